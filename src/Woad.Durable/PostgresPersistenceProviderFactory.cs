@@ -14,7 +14,7 @@ namespace Woad.Durable;
 [RequiresDynamicCode(StateWriter.WorksByReflection)]
 public sealed class PostgresPersistenceProviderFactory : DatabasePersistenceProviderFactory
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="PostgresPersistenceProviderFactory"/> class.</summary>
     /// <param name="connectionString">
     /// The connection string of Npgsql, for example "Host=db;Database=carts;Username=carts".
     /// </param>
@@ -24,7 +24,10 @@ public sealed class PostgresPersistenceProviderFactory : DatabasePersistenceProv
     {
     }
 
-    /// <summary>Initializes a new instance from the attributes of an element of a configuration file.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="PostgresPersistenceProviderFactory"/> class from the attributes of
+    /// an element of a configuration file.
+    /// </summary>
     /// <param name="parameters">connectionString or connectionStringName, and lockTimeout, maxStateSize.</param>
     /// <exception cref="ArgumentException">An argument is not known, is missing, or has a wrong value.</exception>
     public PostgresPersistenceProviderFactory(NameValueCollection parameters)

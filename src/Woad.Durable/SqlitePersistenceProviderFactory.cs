@@ -18,7 +18,7 @@ public sealed class SqlitePersistenceProviderFactory : DatabasePersistenceProvid
 
     private readonly SqliteDatabase _database;
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SqlitePersistenceProviderFactory"/> class.</summary>
     /// <param name="connectionString">
     /// The connection string of Microsoft.Data.Sqlite, for example "Data Source=carts.db".
     /// </param>
@@ -28,7 +28,10 @@ public sealed class SqlitePersistenceProviderFactory : DatabasePersistenceProvid
     {
     }
 
-    /// <summary>Initializes a new instance from the attributes of an element of a configuration file.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SqlitePersistenceProviderFactory"/> class from the attributes of an
+    /// element of a configuration file.
+    /// </summary>
     /// <param name="parameters">
     /// connectionString or connectionStringName, and lockTimeout, maxStateSize, maxFileSize.
     /// </param>

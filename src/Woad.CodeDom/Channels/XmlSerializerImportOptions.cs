@@ -9,13 +9,15 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public class XmlSerializerImportOptions
 {
-    /// <summary>Initializes a new instance with code of its own.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XmlSerializerImportOptions"/> class with code of its own.
+    /// </summary>
     public XmlSerializerImportOptions()
         : this(new CodeCompileUnit())
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="XmlSerializerImportOptions"/> class.</summary>
     /// <param name="codeCompileUnit">The code to which types are added.</param>
     /// <exception cref="ArgumentNullException"><paramref name="codeCompileUnit"/> is null.</exception>
     public XmlSerializerImportOptions(CodeCompileUnit codeCompileUnit)

@@ -5,7 +5,10 @@ namespace System.ServiceModel.Description;
 /// <summary>An operation and the methods that were generated for it.</summary>
 public class OperationContractGenerationContext
 {
-    /// <summary>Initializes a new instance for an operation with one method.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="OperationContractGenerationContext"/> class for an operation with
+    /// one method.
+    /// </summary>
     /// <param name="serviceContractGenerator">The generator.</param>
     /// <param name="contract">The contract and its code.</param>
     /// <param name="operation">The operation.</param>
@@ -22,7 +25,10 @@ public class OperationContractGenerationContext
     {
     }
 
-    /// <summary>Initializes a new instance for an operation with a method that returns a task.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="OperationContractGenerationContext"/> class for an operation with a
+    /// method that returns a task.
+    /// </summary>
     /// <param name="serviceContractGenerator">The generator.</param>
     /// <param name="contract">The contract and its code.</param>
     /// <param name="operation">The operation.</param>
@@ -49,7 +55,10 @@ public class OperationContractGenerationContext
     {
     }
 
-    /// <summary>Initializes a new instance for an operation with methods Begin and End.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="OperationContractGenerationContext"/> class for an operation with
+    /// methods Begin and End.
+    /// </summary>
     /// <param name="serviceContractGenerator">The generator.</param>
     /// <param name="contract">The contract and its code.</param>
     /// <param name="operation">The operation.</param>
@@ -78,7 +87,7 @@ public class OperationContractGenerationContext
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="OperationContractGenerationContext"/> class.</summary>
     /// <param name="serviceContractGenerator">The generator.</param>
     /// <param name="contract">The contract and its code.</param>
     /// <param name="operation">The operation.</param>

@@ -6,7 +6,10 @@ namespace System.ServiceModel.Description;
 /// <summary>A contract and the code that was generated for it.</summary>
 public class ServiceContractGenerationContext
 {
-    /// <summary>Initializes a new instance for a contract without callbacks.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceContractGenerationContext"/> class for a contract without
+    /// callbacks.
+    /// </summary>
     /// <param name="serviceContractGenerator">The generator.</param>
     /// <param name="contract">The contract.</param>
     /// <param name="contractType">The interface of the contract.</param>
@@ -22,7 +25,7 @@ public class ServiceContractGenerationContext
         (ServiceContractGenerator, Contract, ContractType) = (serviceContractGenerator, contract, contractType);
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ServiceContractGenerationContext"/> class.</summary>
     /// <param name="serviceContractGenerator">The generator.</param>
     /// <param name="contract">The contract.</param>
     /// <param name="contractType">The interface of the contract.</param>

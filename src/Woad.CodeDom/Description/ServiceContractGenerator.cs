@@ -20,27 +20,35 @@ public class ServiceContractGenerator
     private readonly ContractCode _code;
     private readonly EndpointConfiguration? _endpoints;
 
-    /// <summary>Initializes a new instance with code of its own.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceContractGenerator"/> class with code of its own.
+    /// </summary>
     public ServiceContractGenerator()
         : this(null, null)
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ServiceContractGenerator"/> class.</summary>
     /// <param name="targetCompileUnit">The code to which types are added; null for code of its own.</param>
     public ServiceContractGenerator(CodeCompileUnit? targetCompileUnit)
         : this(targetCompileUnit, null)
     {
     }
 
-    /// <summary>Initializes a new instance that writes endpoints to a configuration.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceContractGenerator"/> class that writes endpoints to a
+    /// configuration.
+    /// </summary>
     /// <param name="targetConfig">The configuration; null for none.</param>
     public ServiceContractGenerator(System.Configuration.Configuration? targetConfig)
         : this(null, targetConfig)
     {
     }
 
-    /// <summary>Initializes a new instance that writes endpoints to a configuration.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceContractGenerator"/> class that writes endpoints to a
+    /// configuration.
+    /// </summary>
     /// <param name="targetCompileUnit">The code to which types are added; null for code of its own.</param>
     /// <param name="targetConfig">The configuration; null for none.</param>
     public ServiceContractGenerator(

@@ -5,7 +5,9 @@ namespace System.ServiceModel;
 /// <summary>The settings that the bindings of queues share.</summary>
 public abstract partial class MsmqBindingBase : Binding, IBindingRuntimePreferences
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqBindingBase"/> class with the default settings.
+    /// </summary>
     protected MsmqBindingBase()
     {
     }

@@ -5,7 +5,9 @@ public sealed partial class MsmqTransportBindingElement : MsmqBindingElementBase
 {
     private bool _hasSessions;
 
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqTransportBindingElement"/> class with the default settings.
+    /// </summary>
     public MsmqTransportBindingElement()
     {
     }

@@ -9,17 +9,21 @@ public partial class NetMsmqBinding : MsmqBindingBase
 {
     private readonly MsmqTransportBindingElement _transport = new();
 
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetMsmqBinding"/> class with the default settings.
+    /// </summary>
     public NetMsmqBinding()
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>Initializes a new instance of the <see cref="NetMsmqBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public NetMsmqBinding(NetMsmqSecurityMode securityMode) => Security.Mode = securityMode;
 
-    /// <summary>Initializes a new instance with the settings of a configuration file.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetMsmqBinding"/> class with the settings of a configuration file.
+    /// </summary>
     /// <param name="configurationName">The name of a binding in the section <c>netMsmqBinding</c>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
     /// <exception cref="InvalidOperationException">There is no such binding.</exception>

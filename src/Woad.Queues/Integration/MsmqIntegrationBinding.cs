@@ -18,17 +18,24 @@ public partial class MsmqIntegrationBinding : MsmqBindingBase
 
     private readonly MsmqIntegrationBindingElement _transport = new();
 
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqIntegrationBinding"/> class with the default settings.
+    /// </summary>
     public MsmqIntegrationBinding()
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqIntegrationBinding"/> class with a security mode.
+    /// </summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public MsmqIntegrationBinding(MsmqIntegrationSecurityMode securityMode) => Security.Mode = securityMode;
 
-    /// <summary>Initializes a new instance with the settings of a configuration file.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqIntegrationBinding"/> class with the settings of a
+    /// configuration file.
+    /// </summary>
     /// <param name="configurationName">The name of a binding in the section <c>msmqIntegrationBinding</c>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
     /// <exception cref="InvalidOperationException">There is no such binding.</exception>

@@ -10,7 +10,9 @@ namespace System.ServiceModel.MsmqIntegration;
 [RequiresDynamicCode(MsmqIntegrationBinding.WorksByReflection)]
 public sealed partial class MsmqIntegrationBindingElement : MsmqBindingElementBase
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqIntegrationBindingElement"/> class with the default settings.
+    /// </summary>
     public MsmqIntegrationBindingElement()
     {
     }

@@ -11,7 +11,9 @@ public sealed class MsmqIntegrationMessageProperty
     /// <summary>The key of the property among the properties of a message.</summary>
     public const string Name = "MsmqIntegrationMessageProperty";
 
-    /// <summary>Initializes a new instance without a body.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqIntegrationMessageProperty"/> class without a body.
+    /// </summary>
     public MsmqIntegrationMessageProperty()
     {
     }

@@ -3,7 +3,9 @@ namespace System.ServiceModel.MsmqIntegration;
 /// <summary>Security settings of MsmqIntegrationBinding.</summary>
 public sealed partial class MsmqIntegrationSecurity
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqIntegrationSecurity"/> class with the default settings.
+    /// </summary>
     public MsmqIntegrationSecurity()
     {
     }

@@ -12,7 +12,7 @@ public sealed class MsmqMessage<T>
     [MessageProperty(Name = MsmqIntegrationMessageProperty.Name)]
     private MsmqIntegrationMessageProperty _property = new();
 
-    /// <summary>Initializes a new instance with a body.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MsmqMessage{T}"/> class with a body.</summary>
     /// <param name="body">The body.</param>
     /// <exception cref="ArgumentNullException"><paramref name="body"/> is null.</exception>
     public MsmqMessage(T body)

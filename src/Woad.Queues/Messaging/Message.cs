@@ -7,16 +7,16 @@ public class Message
 {
     private object? _body;
 
-    /// <summary>Initializes a new instance without a body.</summary>
+    /// <summary>Initializes a new instance of the <see cref="Message"/> class without a body.</summary>
     public Message()
     {
     }
 
-    /// <summary>Initializes a new instance with a body.</summary>
+    /// <summary>Initializes a new instance of the <see cref="Message"/> class with a body.</summary>
     /// <param name="body">The object, which the formatter writes when the message is sent.</param>
     public Message(object body) => Body = body;
 
-    /// <summary>Initializes a new instance with a body and its formatter.</summary>
+    /// <summary>Initializes a new instance of the <see cref="Message"/> class with a body and its formatter.</summary>
     /// <param name="body">The object, which the formatter writes when the message is sent.</param>
     /// <param name="formatter">The formatter.</param>
     public Message(object body, IMessageFormatter formatter) => (Body, Formatter) = (body, formatter);

@@ -19,7 +19,7 @@ public class MessageQueue : IDisposable
     /// <summary>Ends receives that wait.</summary>
     private readonly CancellationTokenSource _closed = new();
 
-    /// <summary>Initializes a new instance with the path of a queue.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MessageQueue"/> class with the path of a queue.</summary>
     /// <param name="path">A path, such as <c>.\private$\orders</c>, or <c>FormatName:DIRECT=OS:...</c>.</param>
     /// <exception cref="ArgumentException"><paramref name="path"/> does not name a queue.</exception>
     public MessageQueue(string path)

@@ -14,17 +14,24 @@ public class XmlMessageFormatter : IMessageFormatter
 
     private XmlBodies _bodies = new([]);
 
-    /// <summary>Initializes a new instance that writes objects, and reads none.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XmlMessageFormatter"/> class that writes objects, and reads none.
+    /// </summary>
     public XmlMessageFormatter()
     {
     }
 
-    /// <summary>Initializes a new instance with the types that are read.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XmlMessageFormatter"/> class with the types that are read.
+    /// </summary>
     /// <param name="targetTypes">The types.</param>
     /// <exception cref="ArgumentNullException"><paramref name="targetTypes"/> is null.</exception>
     public XmlMessageFormatter(Type[] targetTypes) => TargetTypes = targetTypes;
 
-    /// <summary>Initializes a new instance with the names of the types that are read.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XmlMessageFormatter"/> class with the names of the types that are
+    /// read.
+    /// </summary>
     /// <param name="targetTypeNames">The names, with their assemblies.</param>
     /// <exception cref="ArgumentNullException"><paramref name="targetTypeNames"/> is null.</exception>
     /// <exception cref="TypeLoadException">A name is not that of a type.</exception>

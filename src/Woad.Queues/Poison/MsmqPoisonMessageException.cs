@@ -8,37 +8,50 @@ namespace System.ServiceModel;
 /// </summary>
 public class MsmqPoisonMessageException : PoisonMessageException
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MsmqPoisonMessageException"/> class.</summary>
     public MsmqPoisonMessageException()
     {
     }
 
-    /// <summary>Initializes a new instance with a message.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqPoisonMessageException"/> class with a message.
+    /// </summary>
     /// <param name="message">The reason of the exception.</param>
     public MsmqPoisonMessageException(string message) : base(message)
     {
     }
 
-    /// <summary>Initializes a new instance with a message and the exception that caused it.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqPoisonMessageException"/> class with a message and the
+    /// exception that caused it.
+    /// </summary>
     /// <param name="message">The reason of the exception.</param>
     /// <param name="innerException">The cause.</param>
     public MsmqPoisonMessageException(string message, Exception? innerException) : base(message, innerException)
     {
     }
 
-    /// <summary>Initializes a new instance with the look-up identifier of the message.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqPoisonMessageException"/> class with the look-up identifier of
+    /// the message.
+    /// </summary>
     /// <param name="messageLookupId">The identifier, by which the message is found in its queue.</param>
     public MsmqPoisonMessageException(long messageLookupId) : this(messageLookupId, null)
     {
     }
 
-    /// <summary>Initializes a new instance with the look-up identifier of the message and a cause.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqPoisonMessageException"/> class with the look-up identifier of
+    /// the message and a cause.
+    /// </summary>
     /// <param name="messageLookupId">The identifier, by which the message is found in its queue.</param>
     /// <param name="innerException">The cause.</param>
     public MsmqPoisonMessageException(long messageLookupId, Exception? innerException)
         : this(Describe(messageLookupId), innerException) => MessageLookupId = messageLookupId;
 
-    /// <summary>Initializes a new instance from a formatter's data.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqPoisonMessageException"/> class from a formatter's data.
+    /// </summary>
     /// <param name="info">The data.</param>
     /// <param name="context">The source of the data.</param>
     [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]

@@ -7,12 +7,16 @@ namespace System.ServiceModel;
 /// </summary>
 public sealed partial class MsmqTransportSecurity
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqTransportSecurity"/> class with the default settings.
+    /// </summary>
     public MsmqTransportSecurity()
     {
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqTransportSecurity"/> class with the settings of another one.
+    /// </summary>
     /// <param name="other">The settings to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] public partial MsmqTransportSecurity(MsmqTransportSecurity other);

@@ -3,7 +3,9 @@ namespace System.ServiceModel;
 /// <summary>Security settings of <see cref="NetMsmqBinding"/>.</summary>
 public sealed partial class NetMsmqSecurity
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetMsmqSecurity"/> class with the default settings.
+    /// </summary>
     public NetMsmqSecurity()
     {
     }

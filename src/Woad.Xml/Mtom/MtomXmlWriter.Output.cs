@@ -10,8 +10,8 @@ public sealed partial class MtomXmlWriter : IXmlMtomWriterInitializer
     private int _depth;
 
     /// <summary>
-    /// Initializes a new instance that writes a whole message: envelope, parts and the lines between them. The message
-    /// is complete when its root element ends.
+    /// Initializes a new instance of the <see cref="MtomXmlWriter"/> class that writes a whole message: envelope, parts
+    /// and the lines between them. The message is complete when its root element ends.
     /// </summary>
     /// <inheritdoc cref="SetOutput" path="/param"/>
     /// <remarks>Stands for <c>XmlDictionaryWriter.CreateMtomWriter</c>, which .NET does not support.</remarks>

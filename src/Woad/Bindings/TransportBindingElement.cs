@@ -7,12 +7,16 @@ namespace System.ServiceModel.Channels;
 /// <summary>The lowest element of a binding: moves messages.</summary>
 public abstract partial class TransportBindingElement : BindingElement
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="TransportBindingElement"/> class with the default settings.
+    /// </summary>
     protected TransportBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="TransportBindingElement"/> class with the settings of another one.
+    /// </summary>
     /// <param name="elementToBeCloned">The element to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy] protected partial TransportBindingElement(TransportBindingElement elementToBeCloned);

@@ -8,7 +8,10 @@ public abstract partial class ReceiveContext
     /// <summary>The key of the context among the properties of a message.</summary>
     public static readonly string Name = "ReceiveContext";
 
-    /// <summary>Initializes a new instance in the state <see cref="ReceiveContextState.Received"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ReceiveContext"/> class in the state
+    /// <see cref="ReceiveContextState.Received"/>.
+    /// </summary>
     protected ReceiveContext()
     {
     }

@@ -3,7 +3,9 @@ namespace System.ServiceModel.Configuration;
 /// <summary>A behavior in a file.</summary>
 public abstract class BehaviorExtensionElement : ServiceModelExtensionElement
 {
-    /// <summary>Initializes a new instance with its defaults.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BehaviorExtensionElement"/> class with its defaults.
+    /// </summary>
     protected BehaviorExtensionElement()
     {
     }

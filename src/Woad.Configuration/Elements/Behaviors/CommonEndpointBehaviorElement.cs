@@ -6,7 +6,9 @@ namespace System.ServiceModel.Configuration;
 /// <summary>The behaviors of every endpoint.</summary>
 public class CommonEndpointBehaviorElement : ServiceModelExtensionCollectionElement<BehaviorExtensionElement>
 {
-    /// <summary>Initializes a new instance that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CommonEndpointBehaviorElement"/> class that is empty.
+    /// </summary>
     public CommonEndpointBehaviorElement() : base(ExtensionTypes.Behaviors)
     {
     }

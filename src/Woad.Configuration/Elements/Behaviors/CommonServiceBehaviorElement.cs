@@ -6,7 +6,9 @@ namespace System.ServiceModel.Configuration;
 /// <summary>The behaviors of every service.</summary>
 public class CommonServiceBehaviorElement : ServiceModelExtensionCollectionElement<BehaviorExtensionElement>
 {
-    /// <summary>Initializes a new instance that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CommonServiceBehaviorElement"/> class that is empty.
+    /// </summary>
     public CommonServiceBehaviorElement() : base(ExtensionTypes.Behaviors)
     {
     }

@@ -6,12 +6,12 @@ namespace System.ServiceModel.Configuration;
 /// <summary>A named set of endpoint behaviors; without a name, the set of all that name none.</summary>
 public class EndpointBehaviorElement : NamedServiceModelExtensionCollectionElement<BehaviorExtensionElement>
 {
-    /// <summary>Initializes a new instance without a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="EndpointBehaviorElement"/> class without a name.</summary>
     public EndpointBehaviorElement() : this("")
     {
     }
 
-    /// <summary>Initializes a new instance with a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="EndpointBehaviorElement"/> class with a name.</summary>
     /// <param name="name">The name of the element.</param>
     public EndpointBehaviorElement(string name) : base(ExtensionTypes.Behaviors, name)
     {

@@ -6,12 +6,12 @@ namespace System.ServiceModel.Configuration;
 /// <summary>A named set of service behaviors; without a name, the set of all that name none.</summary>
 public class ServiceBehaviorElement : NamedServiceModelExtensionCollectionElement<BehaviorExtensionElement>
 {
-    /// <summary>Initializes a new instance without a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ServiceBehaviorElement"/> class without a name.</summary>
     public ServiceBehaviorElement() : this("")
     {
     }
 
-    /// <summary>Initializes a new instance with a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ServiceBehaviorElement"/> class with a name.</summary>
     /// <param name="name">The name of the element.</param>
     public ServiceBehaviorElement(string name) : base(ExtensionTypes.Behaviors, name)
     {

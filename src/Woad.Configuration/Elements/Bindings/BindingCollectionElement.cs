@@ -10,7 +10,7 @@ namespace System.ServiceModel.Configuration;
 /// <summary>The bindings of one type in a file.</summary>
 public abstract class BindingCollectionElement : ConfigurationElement
 {
-    /// <summary>Initializes a new instance that is empty.</summary>
+    /// <summary>Initializes a new instance of the <see cref="BindingCollectionElement"/> class that is empty.</summary>
     protected BindingCollectionElement()
     {
     }

@@ -5,7 +5,9 @@ namespace System.ServiceModel.Configuration;
 /// <summary>A binding element of a custom binding in a file.</summary>
 public abstract class BindingElementExtensionElement : ServiceModelExtensionElement
 {
-    /// <summary>Initializes a new instance with its defaults.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BindingElementExtensionElement"/> class with its defaults.
+    /// </summary>
     protected BindingElementExtensionElement()
     {
     }

@@ -11,12 +11,12 @@ public class CustomBindingElement
 {
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Initializes a new instance without a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="CustomBindingElement"/> class without a name.</summary>
     public CustomBindingElement() : this("")
     {
     }
 
-    /// <summary>Initializes a new instance with a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="CustomBindingElement"/> class with a name.</summary>
     /// <param name="name">The name of the element.</param>
     public CustomBindingElement(string name) : base(ExtensionTypes.BindingElements, name)
     {

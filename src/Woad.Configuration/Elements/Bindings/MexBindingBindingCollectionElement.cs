@@ -10,7 +10,10 @@ public abstract class MexBindingBindingCollectionElement<TStandardBinding, TBind
     where TStandardBinding : Binding
     where TBindingConfiguration : StandardBindingElement, new()
 {
-    /// <summary>Initializes a new instance that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MexBindingBindingCollectionElement{TStandardBinding,
+    /// TBindingConfiguration}"/> class that is empty.
+    /// </summary>
     protected MexBindingBindingCollectionElement()
     {
     }

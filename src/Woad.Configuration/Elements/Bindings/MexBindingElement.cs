@@ -7,7 +7,9 @@ namespace System.ServiceModel.Configuration;
 public abstract class MexBindingElement<TStandardBinding> : StandardBindingElement
     where TStandardBinding : Binding
 {
-    /// <summary>Initializes a new instance with a name.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MexBindingElement{TStandardBinding}"/> class with a name.
+    /// </summary>
     /// <param name="name">The name of the element.</param>
     protected MexBindingElement(string name) : base(name)
     {

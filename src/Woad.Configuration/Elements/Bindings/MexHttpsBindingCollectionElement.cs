@@ -7,7 +7,9 @@ namespace System.ServiceModel.Configuration;
 public class MexHttpsBindingCollectionElement
     : MexBindingBindingCollectionElement<WSHttpBinding, MexHttpsBindingElement>
 {
-    /// <summary>Initializes a new instance that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MexHttpsBindingCollectionElement"/> class that is empty.
+    /// </summary>
     public MexHttpsBindingCollectionElement()
     {
     }

@@ -7,7 +7,9 @@ namespace System.ServiceModel.Configuration;
 public class MexNamedPipeBindingCollectionElement
     : MexBindingBindingCollectionElement<CustomBinding, MexNamedPipeBindingElement>
 {
-    /// <summary>Initializes a new instance that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MexNamedPipeBindingCollectionElement"/> class that is empty.
+    /// </summary>
     public MexNamedPipeBindingCollectionElement()
     {
     }

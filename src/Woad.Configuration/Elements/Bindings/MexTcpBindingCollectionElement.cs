@@ -6,7 +6,9 @@ namespace System.ServiceModel.Configuration;
 /// <summary>The element <c>mexTcpBinding</c>: bindings of endpoints for metadata over TCP.</summary>
 public class MexTcpBindingCollectionElement : MexBindingBindingCollectionElement<CustomBinding, MexTcpBindingElement>
 {
-    /// <summary>Initializes a new instance that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MexTcpBindingCollectionElement"/> class that is empty.
+    /// </summary>
     public MexTcpBindingCollectionElement()
     {
     }

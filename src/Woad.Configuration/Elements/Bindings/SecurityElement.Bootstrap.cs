@@ -6,7 +6,7 @@ namespace System.ServiceModel.Configuration;
 /// <content>The security that establishes a session.</content>
 public sealed partial class SecurityElement
 {
-    /// <summary>Initializes a new instance with its defaults.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityElement"/> class with its defaults.</summary>
     public SecurityElement()
     {
     }

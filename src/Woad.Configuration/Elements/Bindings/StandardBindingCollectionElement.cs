@@ -17,7 +17,10 @@ public class StandardBindingCollectionElement<TStandardBinding, TBindingConfigur
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Initializes a new instance that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="StandardBindingCollectionElement{TStandardBinding,
+    /// TBindingConfiguration}"/> class that is empty.
+    /// </summary>
     public StandardBindingCollectionElement()
     {
     }

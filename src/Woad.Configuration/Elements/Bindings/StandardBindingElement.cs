@@ -10,12 +10,12 @@ public abstract class StandardBindingElement : ServiceModelConfigurationElement,
 {
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Initializes a new instance without a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="StandardBindingElement"/> class without a name.</summary>
     protected StandardBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="StandardBindingElement"/> class with a name.</summary>
     /// <param name="name">The name of the element.</param>
     protected StandardBindingElement(string name)
     {

@@ -8,7 +8,10 @@ public sealed class StandardBindingElementCollection<TBindingConfiguration>
     : ServiceModelEnhancedConfigurationElementCollection<TBindingConfiguration>
     where TBindingConfiguration : StandardBindingElement, new()
 {
-    /// <summary>Initializes a new instance that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="StandardBindingElementCollection{TBindingConfiguration}"/> class
+    /// that is empty.
+    /// </summary>
     public StandardBindingElementCollection() : base("binding")
     {
     }

@@ -5,7 +5,9 @@ namespace System.ServiceModel.Configuration;
 /// <summary>Types that a program registers under the names of elements.</summary>
 public class ExtensionElementCollection : ServiceModelConfigurationElementCollection<ExtensionElement>
 {
-    /// <summary>Initializes a new instance that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ExtensionElementCollection"/> class that is empty.
+    /// </summary>
     public ExtensionElementCollection() : base("add")
     {
     }

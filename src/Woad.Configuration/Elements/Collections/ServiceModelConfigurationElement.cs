@@ -5,7 +5,9 @@ namespace System.ServiceModel.Configuration;
 /// <summary>The base of the configuration elements of the service model.</summary>
 public abstract class ServiceModelConfigurationElement : ConfigurationElement
 {
-    /// <summary>Initializes a new instance with its defaults.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceModelConfigurationElement"/> class with its defaults.
+    /// </summary>
     protected ServiceModelConfigurationElement()
     {
     }

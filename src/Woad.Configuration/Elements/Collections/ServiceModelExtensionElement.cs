@@ -7,7 +7,9 @@ namespace System.ServiceModel.Configuration;
 /// <summary>An element that is registered by name in <c>extensions</c>, or by the service model itself.</summary>
 public abstract class ServiceModelExtensionElement : ServiceModelConfigurationElement
 {
-    /// <summary>Initializes a new instance with its defaults.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceModelExtensionElement"/> class with its defaults.
+    /// </summary>
     protected ServiceModelExtensionElement()
     {
     }

@@ -3,12 +3,14 @@ namespace System.ServiceModel.Configuration;
 /// <content>Constructors.</content>
 public sealed partial class ChannelEndpointElement
 {
-    /// <summary>Initializes a new instance without address and contract.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ChannelEndpointElement"/> class without address and contract.
+    /// </summary>
     public ChannelEndpointElement()
     {
     }
 
-    /// <summary>Initializes a new instance for an endpoint.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ChannelEndpointElement"/> class for an endpoint.</summary>
     /// <param name="address">The service's address, with its identity and headers.</param>
     /// <param name="contractType">The contract's configuration name.</param>
     public ChannelEndpointElement(EndpointAddress address, string contractType)

@@ -10,7 +10,9 @@ namespace System.ServiceModel.Configuration;
 /// <summary>The standard endpoints of one kind in a file.</summary>
 public abstract class EndpointCollectionElement : ConfigurationElement
 {
-    /// <summary>Initializes a new instance that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="EndpointCollectionElement"/> class that is empty.
+    /// </summary>
     protected EndpointCollectionElement()
     {
     }

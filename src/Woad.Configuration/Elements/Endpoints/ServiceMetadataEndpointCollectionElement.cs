@@ -6,7 +6,9 @@ namespace System.ServiceModel.Configuration;
 public class ServiceMetadataEndpointCollectionElement
     : StandardEndpointCollectionElement<ServiceMetadataEndpoint, ServiceMetadataEndpointElement>
 {
-    /// <summary>Initializes a new instance that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceMetadataEndpointCollectionElement"/> class that is empty.
+    /// </summary>
     public ServiceMetadataEndpointCollectionElement()
     {
     }

@@ -6,7 +6,9 @@ namespace System.ServiceModel.Configuration;
 /// <summary>An endpoint that hands out metadata, in a file.</summary>
 public class ServiceMetadataEndpointElement : StandardEndpointElement
 {
-    /// <summary>Initializes a new instance with its defaults.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceMetadataEndpointElement"/> class with its defaults.
+    /// </summary>
     public ServiceMetadataEndpointElement()
     {
     }

@@ -17,7 +17,10 @@ public class StandardEndpointCollectionElement<TStandardEndpoint, TEndpointConfi
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Initializes a new instance that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="StandardEndpointCollectionElement{TStandardEndpoint,
+    /// TEndpointConfiguration}"/> class that is empty.
+    /// </summary>
     public StandardEndpointCollectionElement()
     {
     }

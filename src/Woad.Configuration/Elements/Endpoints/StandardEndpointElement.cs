@@ -14,7 +14,7 @@ public abstract class StandardEndpointElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Initializes a new instance without a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="StandardEndpointElement"/> class without a name.</summary>
     protected StandardEndpointElement()
     {
     }

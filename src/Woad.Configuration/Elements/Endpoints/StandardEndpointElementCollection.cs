@@ -8,7 +8,10 @@ public sealed class StandardEndpointElementCollection<TEndpointConfiguration>
     : ServiceModelEnhancedConfigurationElementCollection<TEndpointConfiguration>
     where TEndpointConfiguration : StandardEndpointElement, new()
 {
-    /// <summary>Initializes a new instance that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="StandardEndpointElementCollection{TEndpointConfiguration}"/> class
+    /// that is empty.
+    /// </summary>
     public StandardEndpointElementCollection() : base("standardEndpoint")
     {
     }

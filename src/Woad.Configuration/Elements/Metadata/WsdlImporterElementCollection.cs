@@ -11,7 +11,10 @@ public sealed class WsdlImporterElementCollection
 {
     private readonly List<string> _standard;
 
-    /// <summary>Initializes a new instance with the standard extensions.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WsdlImporterElementCollection"/> class with the standard
+    /// extensions.
+    /// </summary>
     public WsdlImporterElementCollection()
         : base("extension")
     {

@@ -9,7 +9,9 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public sealed partial class CompositeDuplexBindingElement : BindingElement
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CompositeDuplexBindingElement"/> class with the default settings.
+    /// </summary>
     public CompositeDuplexBindingElement()
     {
     }

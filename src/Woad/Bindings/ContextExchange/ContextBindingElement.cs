@@ -9,24 +9,33 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public partial class ContextBindingElement : BindingElement, IContextBindingElement
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ContextBindingElement"/> class with the default settings.
+    /// </summary>
     public ContextBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with a protection level.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ContextBindingElement"/> class with a protection level.
+    /// </summary>
     /// <param name="protectionLevel">The protection of the context's header.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="protectionLevel"/> is undefined.</exception>
     public ContextBindingElement(ProtectionLevel protectionLevel) => ProtectionLevel = protectionLevel;
 
-    /// <summary>Initializes a new instance with a protection level and a mechanism.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ContextBindingElement"/> class with a protection level and a
+    /// mechanism.
+    /// </summary>
     /// <param name="protectionLevel">The protection of the context's header.</param>
     /// <param name="contextExchangeMechanism">How contexts travel.</param>
     /// <exception cref="ArgumentOutOfRangeException">An argument is undefined.</exception>
     public ContextBindingElement(ProtectionLevel protectionLevel, ContextExchangeMechanism contextExchangeMechanism)
         : this(protectionLevel) => ContextExchangeMechanism = contextExchangeMechanism;
 
-    /// <summary>Initializes a new instance with a callback address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ContextBindingElement"/> class with a callback address.
+    /// </summary>
     /// <param name="protectionLevel">The protection of the context's header.</param>
     /// <param name="contextExchangeMechanism">How contexts travel.</param>
     /// <param name="clientCallbackAddress">The address that a client names for messages to it; null for none.</param>
@@ -36,7 +45,9 @@ public partial class ContextBindingElement : BindingElement, IContextBindingElem
         ProtectionLevel protectionLevel, ContextExchangeMechanism contextExchangeMechanism, Uri? clientCallbackAddress)
         : this(protectionLevel, contextExchangeMechanism) => ClientCallbackAddress = clientCallbackAddress;
 
-    /// <summary>Initializes a new instance with all settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ContextBindingElement"/> class with all settings.
+    /// </summary>
     /// <param name="protectionLevel">The protection of the context's header.</param>
     /// <param name="contextExchangeMechanism">How contexts travel.</param>
     /// <param name="clientCallbackAddress">The address that a client names for messages to it; null for none.</param>

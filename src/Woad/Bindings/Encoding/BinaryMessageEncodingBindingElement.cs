@@ -13,7 +13,10 @@ public sealed partial class BinaryMessageEncodingBindingElement : MessageEncodin
     /// </summary>
     private long _maxUnpacked = 65536;
 
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BinaryMessageEncodingBindingElement"/> class with the default
+    /// settings.
+    /// </summary>
     public BinaryMessageEncodingBindingElement()
     {
     }

@@ -11,12 +11,18 @@ namespace System.ServiceModel.Channels;
 /// </remarks>
 public sealed partial class ByteStreamMessageEncodingBindingElement : MessageEncodingBindingElement
 {
-    /// <summary>Initializes a new instance with the default quotas.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ByteStreamMessageEncodingBindingElement"/> class with the default
+    /// quotas.
+    /// </summary>
     public ByteStreamMessageEncodingBindingElement() : this(new XmlDictionaryReaderQuotas())
     {
     }
 
-    /// <summary>Initializes a new instance with quotas for reading.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ByteStreamMessageEncodingBindingElement"/> class with quotas for
+    /// reading.
+    /// </summary>
     /// <param name="quota">The quotas, which are copied.</param>
     /// <exception cref="ArgumentNullException"><paramref name="quota"/> is null.</exception>
     public ByteStreamMessageEncodingBindingElement(XmlDictionaryReaderQuotas quota) => ReaderQuotas = quota;

@@ -6,12 +6,17 @@ namespace System.ServiceModel.Channels;
 /// </remarks>
 public abstract partial class MessageEncodingBindingElement : BindingElement
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageEncodingBindingElement"/> class with the default settings.
+    /// </summary>
     protected MessageEncodingBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageEncodingBindingElement"/> class with the settings of another
+    /// one.
+    /// </summary>
     /// <param name="elementToBeCloned">The element to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy] protected partial MessageEncodingBindingElement(MessageEncodingBindingElement elementToBeCloned);

@@ -8,12 +8,18 @@ namespace System.ServiceModel.Channels;
 /// <summary>Messages as XML text whose large binary contents travel beside it as MIME parts (MTOM).</summary>
 public sealed partial class MtomMessageEncodingBindingElement : MessageEncodingBindingElement
 {
-    /// <summary>Initializes a new instance for SOAP 1.2 with WS-Addressing 1.0 in UTF-8.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MtomMessageEncodingBindingElement"/> class for SOAP 1.2 with
+    /// WS-Addressing 1.0 in UTF-8.
+    /// </summary>
     public MtomMessageEncodingBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance for a version of messages and an encoding.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MtomMessageEncodingBindingElement"/> class for a version of
+    /// messages and an encoding.
+    /// </summary>
     /// <param name="messageVersion">The version of the messages.</param>
     /// <param name="writeEncoding">The encoding of the text that is written.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>

@@ -10,12 +10,16 @@ namespace System.ServiceModel.Channels;
 /// <summary>Bodies without envelope: XML, JSON or bytes, as the content type says.</summary>
 public sealed partial class WebMessageEncodingBindingElement : MessageEncodingBindingElement
 {
-    /// <summary>Initializes a new instance for text in UTF-8.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebMessageEncodingBindingElement"/> class for text in UTF-8.
+    /// </summary>
     public WebMessageEncodingBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance for text in an encoding.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebMessageEncodingBindingElement"/> class for text in an encoding.
+    /// </summary>
     /// <param name="writeEncoding">The encoding of the text that is written.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writeEncoding"/> is null.</exception>
     /// <exception cref="ArgumentException"><paramref name="writeEncoding"/> is neither UTF-8 nor UTF-16.</exception>

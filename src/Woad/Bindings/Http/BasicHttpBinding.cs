@@ -17,12 +17,12 @@ namespace System.ServiceModel;
 /// </example>
 public partial class BasicHttpBinding : HttpBindingBase
 {
-    /// <summary>Initializes a new instance without security.</summary>
+    /// <summary>Initializes a new instance of the <see cref="BasicHttpBinding"/> class without security.</summary>
     public BasicHttpBinding()
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>Initializes a new instance of the <see cref="BasicHttpBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public BasicHttpBinding(BasicHttpSecurityMode securityMode) => Security.Mode = securityMode;

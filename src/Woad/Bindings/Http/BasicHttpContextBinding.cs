@@ -6,12 +6,16 @@ namespace System.ServiceModel;
 /// <summary>A <see cref="BasicHttpBinding"/> that exchanges contexts in a cookie.</summary>
 public partial class BasicHttpContextBinding : BasicHttpBinding
 {
-    /// <summary>Initializes a new instance without security.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BasicHttpContextBinding"/> class without security.
+    /// </summary>
     public BasicHttpContextBinding()
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BasicHttpContextBinding"/> class with a security mode.
+    /// </summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public BasicHttpContextBinding(BasicHttpSecurityMode securityMode)

@@ -6,12 +6,14 @@ namespace System.ServiceModel;
 /// <summary>SOAP 1.1 as text over HTTPS, without addressing headers and without sessions.</summary>
 public partial class BasicHttpsBinding : HttpBindingBase
 {
-    /// <summary>Initializes a new instance with transport security.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BasicHttpsBinding"/> class with transport security.
+    /// </summary>
     public BasicHttpsBinding()
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>Initializes a new instance of the <see cref="BasicHttpsBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public BasicHttpsBinding(BasicHttpsSecurityMode securityMode) => Security.Mode = securityMode;

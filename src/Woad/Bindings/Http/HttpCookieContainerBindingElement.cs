@@ -3,12 +3,15 @@ namespace System.ServiceModel.Channels;
 /// <summary>Has the client of a custom binding over HTTP keep cookies, as AllowCookies of the transport does.</summary>
 public partial class HttpCookieContainerBindingElement : BindingElement
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="HttpCookieContainerBindingElement"/> class.</summary>
     public HttpCookieContainerBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="HttpCookieContainerBindingElement"/> class with the settings of
+    /// another one.
+    /// </summary>
     /// <param name="elementToBeCloned">The element to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy] protected partial HttpCookieContainerBindingElement(HttpCookieContainerBindingElement elementToBeCloned);

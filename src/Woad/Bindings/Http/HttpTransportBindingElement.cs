@@ -7,12 +7,17 @@ namespace System.ServiceModel.Channels;
 /// <summary>Represents the HTTP transport of a binding, with its settings.</summary>
 public partial class HttpTransportBindingElement : TransportBindingElement
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="HttpTransportBindingElement"/> class with the default settings.
+    /// </summary>
     public HttpTransportBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="HttpTransportBindingElement"/> class with the settings of another
+    /// one.
+    /// </summary>
     /// <param name="elementToBeCloned">The element to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy] protected partial HttpTransportBindingElement(HttpTransportBindingElement elementToBeCloned);

@@ -6,12 +6,17 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public partial class HttpsTransportBindingElement : HttpTransportBindingElement
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="HttpsTransportBindingElement"/> class with the default settings.
+    /// </summary>
     public HttpsTransportBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="HttpsTransportBindingElement"/> class with the settings of another
+    /// one.
+    /// </summary>
     /// <param name="elementToBeCloned">The element to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy] protected partial HttpsTransportBindingElement(HttpsTransportBindingElement elementToBeCloned);

@@ -15,12 +15,14 @@ public partial class WSDualHttpBinding : Binding, IBindingRuntimePreferences
     private readonly HttpTransportBindingElement _transport = new();
     private readonly CompositeDuplexBindingElement _duplex = new();
 
-    /// <summary>Initializes a new instance with message security, as in WCF.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSDualHttpBinding"/> class with message security, as in WCF.
+    /// </summary>
     public WSDualHttpBinding()
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WSDualHttpBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public WSDualHttpBinding(WSDualHttpSecurityMode securityMode) => Security.Mode = securityMode;

@@ -11,13 +11,15 @@ namespace System.ServiceModel;
 /// </example>
 public partial class WSHttpBinding : WSHttpBindingBase
 {
-    /// <summary>Initializes a new instance with message security, as in WCF.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSHttpBinding"/> class with message security, as in WCF.
+    /// </summary>
     public WSHttpBinding()
         : base(reliableSessionEnabled: false)
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WSHttpBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public WSHttpBinding(SecurityMode securityMode)
@@ -25,7 +27,10 @@ public partial class WSHttpBinding : WSHttpBindingBase
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode and, if wanted, a reliable session.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSHttpBinding"/> class with a security mode and, if wanted, a
+    /// reliable session.
+    /// </summary>
     /// <param name="securityMode">The security mode.</param>
     /// <param name="reliableSessionEnabled">Whether there is a reliable session.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>

@@ -10,12 +10,16 @@ namespace System.ServiceModel;
 /// </summary>
 public partial class WSHttpContextBinding : WSHttpBinding
 {
-    /// <summary>Initializes a new instance with message security, as in WCF.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSHttpContextBinding"/> class with message security, as in WCF.
+    /// </summary>
     public WSHttpContextBinding()
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSHttpContextBinding"/> class with a security mode.
+    /// </summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public WSHttpContextBinding(SecurityMode securityMode)
@@ -23,7 +27,10 @@ public partial class WSHttpContextBinding : WSHttpBinding
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode and, if wanted, a reliable session.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSHttpContextBinding"/> class with a security mode and, if wanted,
+    /// a reliable session.
+    /// </summary>
     /// <param name="securityMode">The security mode.</param>
     /// <param name="reliableSessionEnabled">Whether there is a reliable session.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>

@@ -13,12 +13,12 @@ public partial class WebHttpBinding : Binding, IBindingRuntimePreferences
     private readonly HttpTransportBindingElement _transport = new() { ManualAddressing = true };
     private readonly WebMessageEncodingBindingElement _encoding = new();
 
-    /// <summary>Initializes a new instance without security.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WebHttpBinding"/> class without security.</summary>
     public WebHttpBinding()
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WebHttpBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public WebHttpBinding(WebHttpSecurityMode securityMode) => Security.Mode = securityMode;

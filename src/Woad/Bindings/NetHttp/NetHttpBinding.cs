@@ -9,16 +9,19 @@ namespace System.ServiceModel;
 /// </summary>
 public partial class NetHttpBinding : HttpBindingBase
 {
-    /// <summary>Initializes a new instance without security.</summary>
+    /// <summary>Initializes a new instance of the <see cref="NetHttpBinding"/> class without security.</summary>
     public NetHttpBinding() => Transport.WebSocketSettings = WebSocketTransportSettings.OfNetHttp();
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>Initializes a new instance of the <see cref="NetHttpBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public NetHttpBinding(BasicHttpSecurityMode securityMode)
         : this() => Security.Mode = securityMode;
 
-    /// <summary>Initializes a new instance with a security mode and, if wanted, a reliable session.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetHttpBinding"/> class with a security mode and, if wanted, a
+    /// reliable session.
+    /// </summary>
     /// <param name="securityMode">The security mode.</param>
     /// <param name="reliableSessionEnabled">Whether there is a reliable session.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>

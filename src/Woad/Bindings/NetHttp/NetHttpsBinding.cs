@@ -9,16 +9,21 @@ namespace System.ServiceModel;
 /// </summary>
 public partial class NetHttpsBinding : HttpBindingBase
 {
-    /// <summary>Initializes a new instance with transport security.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetHttpsBinding"/> class with transport security.
+    /// </summary>
     public NetHttpsBinding() => Transport.WebSocketSettings = WebSocketTransportSettings.OfNetHttp();
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>Initializes a new instance of the <see cref="NetHttpsBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public NetHttpsBinding(BasicHttpsSecurityMode securityMode)
         : this() => Security.Mode = securityMode;
 
-    /// <summary>Initializes a new instance with a security mode and, if wanted, a reliable session.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetHttpsBinding"/> class with a security mode and, if wanted, a
+    /// reliable session.
+    /// </summary>
     /// <param name="securityMode">The security mode.</param>
     /// <param name="reliableSessionEnabled">Whether there is a reliable session.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>

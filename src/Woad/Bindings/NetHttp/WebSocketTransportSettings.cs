@@ -20,7 +20,9 @@ public sealed partial class WebSocketTransportSettings : IEquatable<WebSocketTra
 
     private const string OtherOfToken = "!#$%&'*+-.^_`|~";
 
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebSocketTransportSettings"/> class with the default settings.
+    /// </summary>
     public WebSocketTransportSettings()
     {
     }

@@ -8,12 +8,18 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public partial class NamedPipeTransportBindingElement : ConnectionOrientedTransportBindingElement
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NamedPipeTransportBindingElement"/> class with the default
+    /// settings.
+    /// </summary>
     public NamedPipeTransportBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NamedPipeTransportBindingElement"/> class with the settings of
+    /// another one.
+    /// </summary>
     /// <param name="elementToBeCloned">The element to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy] protected partial NamedPipeTransportBindingElement(NamedPipeTransportBindingElement elementToBeCloned);

@@ -12,12 +12,16 @@ public partial class NetNamedPipeBinding : Binding
 {
     private readonly NamedPipeTransportBindingElement _transport = new();
 
-    /// <summary>Initializes a new instance with transport security, as in WCF.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetNamedPipeBinding"/> class with transport security, as in WCF.
+    /// </summary>
     public NetNamedPipeBinding()
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetNamedPipeBinding"/> class with a security mode.
+    /// </summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public NetNamedPipeBinding(NetNamedPipeSecurityMode securityMode) => Security.Mode = securityMode;

@@ -7,13 +7,18 @@ public partial class ReliableSession
 {
     private readonly ReliableSessionBindingElement _element;
 
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ReliableSession"/> class with the default settings.
+    /// </summary>
     public ReliableSession()
         : this(new ReliableSessionBindingElement())
     {
     }
 
-    /// <summary>Initializes a new instance that shows the settings of a binding element, and changes them.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ReliableSession"/> class that shows the settings of a binding
+    /// element, and changes them.
+    /// </summary>
     /// <param name="reliableSessionBindingElement">The binding element.</param>
     /// <exception cref="ArgumentNullException"><paramref name="reliableSessionBindingElement"/> is null.</exception>
     public ReliableSession(ReliableSessionBindingElement reliableSessionBindingElement)

@@ -8,12 +8,14 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public sealed partial class ReliableSessionBindingElement : BindingElement
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ReliableSessionBindingElement"/> class with the default settings.
+    /// </summary>
     public ReliableSessionBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ReliableSessionBindingElement"/> class.</summary>
     /// <param name="ordered">Whether messages are delivered in the order in which they were sent.</param>
     public ReliableSessionBindingElement(bool ordered) => Ordered = ordered;
 

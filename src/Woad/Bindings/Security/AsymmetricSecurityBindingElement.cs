@@ -6,19 +6,24 @@ namespace System.ServiceModel.Channels;
 /// <summary>Messages that each side signs with its own key and encrypts for the other's.</summary>
 public sealed partial class AsymmetricSecurityBindingElement : SecurityBindingElement
 {
-    /// <summary>Initializes a new instance without tokens.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="AsymmetricSecurityBindingElement"/> class without tokens.
+    /// </summary>
     public AsymmetricSecurityBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance for messages that the client does not sign.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="AsymmetricSecurityBindingElement"/> class for messages that the
+    /// client does not sign.
+    /// </summary>
     /// <param name="recipientTokenParameters">The service's token.</param>
     public AsymmetricSecurityBindingElement(SecurityTokenParameters? recipientTokenParameters)
         : this(recipientTokenParameters, null)
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="AsymmetricSecurityBindingElement"/> class.</summary>
     /// <param name="recipientTokenParameters">The service's token.</param>
     /// <param name="initiatorTokenParameters">The client's token.</param>
     public AsymmetricSecurityBindingElement(

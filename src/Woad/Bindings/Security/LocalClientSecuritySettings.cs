@@ -5,7 +5,9 @@ namespace System.ServiceModel.Channels;
 /// <summary>Limits that a client applies to the security of messages, whatever the limits of the service are.</summary>
 public sealed partial class LocalClientSecuritySettings
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="LocalClientSecuritySettings"/> class with the default settings.
+    /// </summary>
     public LocalClientSecuritySettings()
     {
     }

@@ -7,7 +7,9 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public sealed partial class LocalServiceSecuritySettings
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="LocalServiceSecuritySettings"/> class with the default settings.
+    /// </summary>
     public LocalServiceSecuritySettings()
     {
     }

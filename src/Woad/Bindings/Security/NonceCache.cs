@@ -8,7 +8,7 @@ namespace System.ServiceModel.Security;
 /// <remarks>Methods are called at once by several threads.</remarks>
 public abstract class NonceCache
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="NonceCache"/> class.</summary>
     protected NonceCache()
     {
     }

@@ -7,12 +7,17 @@ namespace System.ServiceModel.Channels;
 /// <summary>TLS over a connection-oriented transport; the certificates come from the credentials' behaviors.</summary>
 public partial class SslStreamSecurityBindingElement : StreamUpgradeBindingElement
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SslStreamSecurityBindingElement"/> class with the default settings.
+    /// </summary>
     public SslStreamSecurityBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SslStreamSecurityBindingElement"/> class with the settings of
+    /// another one.
+    /// </summary>
     /// <param name="elementToBeCloned">The element to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy] protected partial SslStreamSecurityBindingElement(SslStreamSecurityBindingElement elementToBeCloned);

@@ -5,12 +5,17 @@ namespace System.ServiceModel.Channels;
 /// <summary>A layer over the bytes of a connection-oriented transport.</summary>
 public abstract partial class StreamUpgradeBindingElement : BindingElement
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="StreamUpgradeBindingElement"/> class with the default settings.
+    /// </summary>
     protected StreamUpgradeBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="StreamUpgradeBindingElement"/> class with the settings of another
+    /// one.
+    /// </summary>
     /// <param name="elementToBeCloned">The element to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy] protected partial StreamUpgradeBindingElement(StreamUpgradeBindingElement elementToBeCloned);

@@ -6,12 +6,15 @@ namespace System.ServiceModel.Channels;
 /// <summary>Messages that are signed and encrypted with keys that both sides have.</summary>
 public sealed partial class SymmetricSecurityBindingElement : SecurityBindingElement
 {
-    /// <summary>Initializes a new instance without the token that protects messages.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SymmetricSecurityBindingElement"/> class without the token that
+    /// protects messages.
+    /// </summary>
     public SymmetricSecurityBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SymmetricSecurityBindingElement"/> class.</summary>
     /// <param name="protectionTokenParameters">The token that protects messages.</param>
     public SymmetricSecurityBindingElement(SecurityTokenParameters? protectionTokenParameters) =>
         ProtectionTokenParameters = protectionTokenParameters;

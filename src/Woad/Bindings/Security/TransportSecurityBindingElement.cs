@@ -6,7 +6,9 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public sealed partial class TransportSecurityBindingElement : SecurityBindingElement
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="TransportSecurityBindingElement"/> class with the default settings.
+    /// </summary>
     public TransportSecurityBindingElement()
     {
     }

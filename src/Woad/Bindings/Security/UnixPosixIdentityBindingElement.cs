@@ -6,12 +6,17 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public partial class UnixPosixIdentityBindingElement : StreamUpgradeBindingElement
 {
-    /// <summary>Initializes a new instance. It has no settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UnixPosixIdentityBindingElement"/> class. It has no settings.
+    /// </summary>
     public UnixPosixIdentityBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UnixPosixIdentityBindingElement"/> class with the settings of
+    /// another one.
+    /// </summary>
     /// <param name="elementToBeCloned">The element to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy] protected partial UnixPosixIdentityBindingElement(UnixPosixIdentityBindingElement elementToBeCloned);

@@ -4,12 +4,18 @@ namespace System.ServiceModel.Channels;
 /// <summary>Kerberos or NTLM over a connection-oriented transport ([MS-NNS]).</summary>
 public partial class WindowsStreamSecurityBindingElement : StreamUpgradeBindingElement
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WindowsStreamSecurityBindingElement"/> class with the default
+    /// settings.
+    /// </summary>
     public WindowsStreamSecurityBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WindowsStreamSecurityBindingElement"/> class with the settings of
+    /// another one.
+    /// </summary>
     /// <param name="elementToBeCloned">The element to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy] protected partial WindowsStreamSecurityBindingElement(WindowsStreamSecurityBindingElement elementToBeCloned);

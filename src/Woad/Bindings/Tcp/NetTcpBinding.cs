@@ -27,12 +27,15 @@ public partial class NetTcpBinding : Binding, IBindingRuntimePreferences
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>Initializes a new instance of the <see cref="NetTcpBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public NetTcpBinding(SecurityMode securityMode) => Security.Mode = securityMode;
 
-    /// <summary>Initializes a new instance with a security mode and, if wanted, a reliable session.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetTcpBinding"/> class with a security mode and, if wanted, a
+    /// reliable session.
+    /// </summary>
     /// <param name="securityMode">The security mode.</param>
     /// <param name="reliableSessionEnabled">Whether there is a reliable session.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>

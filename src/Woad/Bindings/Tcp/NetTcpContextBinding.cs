@@ -7,12 +7,16 @@ namespace System.ServiceModel;
 /// <summary>A <see cref="NetTcpBinding"/> that exchanges contexts in a header of the envelope.</summary>
 public partial class NetTcpContextBinding : NetTcpBinding
 {
-    /// <summary>Initializes a new instance with transport security, as in WCF.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetTcpContextBinding"/> class with transport security, as in WCF.
+    /// </summary>
     public NetTcpContextBinding()
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetTcpContextBinding"/> class with a security mode.
+    /// </summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public NetTcpContextBinding(SecurityMode securityMode)
@@ -20,7 +24,10 @@ public partial class NetTcpContextBinding : NetTcpBinding
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode and, if wanted, a reliable session.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetTcpContextBinding"/> class with a security mode and, if wanted,
+    /// a reliable session.
+    /// </summary>
     /// <param name="securityMode">The security mode.</param>
     /// <param name="reliableSessionEnabled">Whether there is a reliable session.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>

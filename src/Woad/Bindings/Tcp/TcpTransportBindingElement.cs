@@ -3,12 +3,17 @@ namespace System.ServiceModel.Channels;
 /// <summary>TCP with .NET Message Framing as transport.</summary>
 public partial class TcpTransportBindingElement : ConnectionOrientedTransportBindingElement
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="TcpTransportBindingElement"/> class with the default settings.
+    /// </summary>
     public TcpTransportBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="TcpTransportBindingElement"/> class with the settings of another
+    /// one.
+    /// </summary>
     /// <param name="elementToBeCloned">The element to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy] protected partial TcpTransportBindingElement(TcpTransportBindingElement elementToBeCloned);

@@ -8,12 +8,16 @@ namespace System.ServiceModel.Channels;
 /// </remarks>
 public sealed partial class TransactionFlowBindingElement : BindingElement
 {
-    /// <summary>Initializes a new instance with the default protocol.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="TransactionFlowBindingElement"/> class with the default protocol.
+    /// </summary>
     public TransactionFlowBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with a protocol.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="TransactionFlowBindingElement"/> class with a protocol.
+    /// </summary>
     /// <param name="transactionProtocol">The protocol.</param>
     /// <exception cref="ArgumentNullException"><paramref name="transactionProtocol"/> is null.</exception>
     public TransactionFlowBindingElement(TransactionProtocol transactionProtocol) =>

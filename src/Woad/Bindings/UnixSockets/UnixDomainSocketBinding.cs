@@ -12,13 +12,16 @@ public partial class UnixDomainSocketBinding : Binding
     private readonly UnixDomainSocketTransportBindingElement _transport = new();
 
     /// <summary>
-    /// Initializes a new instance with transport security: the service knows the user and process of its client.
+    /// Initializes a new instance of the <see cref="UnixDomainSocketBinding"/> class with transport security: the
+    /// service knows the user and process of its client.
     /// </summary>
     public UnixDomainSocketBinding()
     {
     }
 
-    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UnixDomainSocketBinding"/> class with a security mode.
+    /// </summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public UnixDomainSocketBinding(UnixDomainSocketSecurityMode securityMode) => Security.Mode = securityMode;

@@ -3,12 +3,18 @@ namespace System.ServiceModel.Channels;
 /// <summary>Unix domain sockets with .NET Message Framing as transport; the address's path is the socket's.</summary>
 public partial class UnixDomainSocketTransportBindingElement : ConnectionOrientedTransportBindingElement
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UnixDomainSocketTransportBindingElement"/> class with the default
+    /// settings.
+    /// </summary>
     public UnixDomainSocketTransportBindingElement()
     {
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UnixDomainSocketTransportBindingElement"/> class with the settings
+    /// of another one.
+    /// </summary>
     /// <param name="elementToBeCloned">The element to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy]

@@ -21,7 +21,7 @@ public partial class XPathMessageFilter : IXmlSerializable
     /// <paramref name="reader"/> is at.
     /// </summary>
     /// <param name="reader">The reader.</param>
-    /// <exception cref="XmlException">The reader does not stand at an element, or the element is empty.</exception>
+    /// <exception cref="XmlException">The reader is not at an element, or the element is empty.</exception>
     /// <exception cref="XPathException">The expression is malformed.</exception>
     public XPathMessageFilter(XmlReader reader) : this(reader, (XsltContext)new XPathMessageContext())
     {
@@ -33,7 +33,7 @@ public partial class XPathMessageFilter : IXmlSerializable
     /// </summary>
     /// <param name="reader">The reader.</param>
     /// <param name="namespaces">The prefixes and namespaces of the expression.</param>
-    /// <exception cref="XmlException">The reader does not stand at an element, or the element is empty.</exception>
+    /// <exception cref="XmlException">The reader is not at an element, or the element is empty.</exception>
     /// <exception cref="XPathException">The expression is malformed.</exception>
     public XPathMessageFilter(XmlReader reader, XmlNamespaceManager namespaces) : this(reader, ToContext(namespaces))
     {
@@ -46,7 +46,7 @@ public partial class XPathMessageFilter : IXmlSerializable
     /// </summary>
     /// <param name="reader">The reader.</param>
     /// <param name="context">The context of the expression.</param>
-    /// <exception cref="XmlException">The reader does not stand at an element, or the element is empty.</exception>
+    /// <exception cref="XmlException">The reader is not at an element, or the element is empty.</exception>
     /// <exception cref="XPathException">The expression is malformed.</exception>
     public XPathMessageFilter(XmlReader reader, XsltContext context)
     {

@@ -13,33 +13,43 @@ public class InstanceLockException : PersistenceException
     {
     }
 
-    /// <summary>Initializes a new instance with a message.</summary>
+    /// <summary>Initializes a new instance of the <see cref="InstanceLockException"/> class with a message.</summary>
     /// <param name="message">The message.</param>
     public InstanceLockException(string? message) : base(message)
     {
     }
 
-    /// <summary>Initializes a new instance with a message and its cause.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceLockException"/> class with a message and its cause.
+    /// </summary>
     /// <param name="message">The message.</param>
     /// <param name="innerException">The cause.</param>
     public InstanceLockException(string? message, Exception? innerException) : base(message, innerException)
     {
     }
 
-    /// <summary>Initializes a new instance for a service instance.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceLockException"/> class for a service instance.
+    /// </summary>
     /// <param name="instanceId">The identifier of the service instance.</param>
     public InstanceLockException(Guid instanceId) : this(instanceId, MessageOf(instanceId))
     {
     }
 
-    /// <summary>Initializes a new instance for a service instance, with a message.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceLockException"/> class for a service instance, with a
+    /// message.
+    /// </summary>
     /// <param name="instanceId">The identifier of the service instance.</param>
     /// <param name="message">The message.</param>
     public InstanceLockException(Guid instanceId, string? message) : this(instanceId, message, null)
     {
     }
 
-    /// <summary>Initializes a new instance for a service instance, with its cause.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceLockException"/> class for a service instance, with its
+    /// cause.
+    /// </summary>
     /// <param name="instanceId">The identifier of the service instance.</param>
     /// <param name="innerException">The cause.</param>
     public InstanceLockException(Guid instanceId, Exception? innerException)
@@ -47,14 +57,19 @@ public class InstanceLockException : PersistenceException
     {
     }
 
-    /// <summary>Initializes a new instance for a service instance, with a message and its cause.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceLockException"/> class for a service instance, with a
+    /// message and its cause.
+    /// </summary>
     /// <param name="instanceId">The identifier of the service instance.</param>
     /// <param name="message">The message.</param>
     /// <param name="innerException">The cause.</param>
     public InstanceLockException(Guid instanceId, string? message, Exception? innerException)
         : base(message, innerException) => InstanceId = instanceId;
 
-    /// <summary>Initializes a new instance from a formatter's data.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceLockException"/> class from a formatter's data.
+    /// </summary>
     /// <param name="info">The data.</param>
     /// <param name="context">The source of the data.</param>
     [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]

@@ -13,33 +13,45 @@ public class InstanceNotFoundException : PersistenceException
     {
     }
 
-    /// <summary>Initializes a new instance with a message.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceNotFoundException"/> class with a message.
+    /// </summary>
     /// <param name="message">The message.</param>
     public InstanceNotFoundException(string? message) : base(message)
     {
     }
 
-    /// <summary>Initializes a new instance with a message and its cause.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceNotFoundException"/> class with a message and its cause.
+    /// </summary>
     /// <param name="message">The message.</param>
     /// <param name="innerException">The cause.</param>
     public InstanceNotFoundException(string? message, Exception? innerException) : base(message, innerException)
     {
     }
 
-    /// <summary>Initializes a new instance for a service instance.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceNotFoundException"/> class for a service instance.
+    /// </summary>
     /// <param name="instanceId">The identifier of the service instance.</param>
     public InstanceNotFoundException(Guid instanceId) : this(instanceId, MessageOf(instanceId))
     {
     }
 
-    /// <summary>Initializes a new instance for a service instance, with a message.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceNotFoundException"/> class for a service instance, with a
+    /// message.
+    /// </summary>
     /// <param name="instanceId">The identifier of the service instance.</param>
     /// <param name="message">The message.</param>
     public InstanceNotFoundException(Guid instanceId, string? message) : this(instanceId, message, null)
     {
     }
 
-    /// <summary>Initializes a new instance for a service instance, with its cause.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceNotFoundException"/> class for a service instance, with its
+    /// cause.
+    /// </summary>
     /// <param name="instanceId">The identifier of the service instance.</param>
     /// <param name="innerException">The cause.</param>
     public InstanceNotFoundException(Guid instanceId, Exception? innerException)
@@ -47,14 +59,19 @@ public class InstanceNotFoundException : PersistenceException
     {
     }
 
-    /// <summary>Initializes a new instance for a service instance, with a message and its cause.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceNotFoundException"/> class for a service instance, with a
+    /// message and its cause.
+    /// </summary>
     /// <param name="instanceId">The identifier of the service instance.</param>
     /// <param name="message">The message.</param>
     /// <param name="innerException">The cause.</param>
     public InstanceNotFoundException(Guid instanceId, string? message, Exception? innerException)
         : base(message, innerException) => InstanceId = instanceId;
 
-    /// <summary>Initializes a new instance from a formatter's data.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceNotFoundException"/> class from a formatter's data.
+    /// </summary>
     /// <param name="info">The data.</param>
     /// <param name="context">The source of the data.</param>
     [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]

@@ -7,7 +7,9 @@ namespace System.ServiceModel.Persistence;
 /// </remarks>
 public abstract class LockingPersistenceProvider : PersistenceProvider
 {
-    /// <summary>Initializes a new instance for a service instance.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="LockingPersistenceProvider"/> class for a service instance.
+    /// </summary>
     /// <param name="id">The identifier of the service instance.</param>
     protected LockingPersistenceProvider(Guid id) : base(id)
     {

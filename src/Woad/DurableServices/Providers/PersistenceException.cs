@@ -10,20 +10,24 @@ public class PersistenceException : CommunicationException
     {
     }
 
-    /// <summary>Initializes a new instance with a message.</summary>
+    /// <summary>Initializes a new instance of the <see cref="PersistenceException"/> class with a message.</summary>
     /// <param name="message">The message.</param>
     public PersistenceException(string? message) : base(message!)
     {
     }
 
-    /// <summary>Initializes a new instance with a message and its cause.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="PersistenceException"/> class with a message and its cause.
+    /// </summary>
     /// <param name="message">The message.</param>
     /// <param name="innerException">The cause.</param>
     public PersistenceException(string? message, Exception? innerException) : base(message!, innerException)
     {
     }
 
-    /// <summary>Initializes a new instance from a formatter's data.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="PersistenceException"/> class from a formatter's data.
+    /// </summary>
     /// <param name="info">The data.</param>
     /// <param name="context">The source of the data.</param>
     [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]

@@ -9,7 +9,9 @@ namespace System.ServiceModel.Persistence;
 /// </remarks>
 public abstract class PersistenceProvider : CommunicationObject
 {
-    /// <summary>Initializes a new instance for a service instance.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="PersistenceProvider"/> class for a service instance.
+    /// </summary>
     /// <param name="id">The identifier of the service instance.</param>
     protected PersistenceProvider(Guid id) => Id = id;
 

@@ -9,7 +9,9 @@ public class PersistenceProviderBehavior : IServiceBehavior
 {
     internal static readonly TimeSpan DefaultTimeout = TimeSpan.FromSeconds(30);
 
-    /// <summary>Initializes a new instance with the default timeout.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="PersistenceProviderBehavior"/> class with the default timeout.
+    /// </summary>
     /// <param name="providerFactory">The factory of the store's providers.</param>
     /// <exception cref="ArgumentNullException"><paramref name="providerFactory"/> is null.</exception>
     public PersistenceProviderBehavior(PersistenceProviderFactory providerFactory)
@@ -17,7 +19,7 @@ public class PersistenceProviderBehavior : IServiceBehavior
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="PersistenceProviderBehavior"/> class.</summary>
     /// <param name="providerFactory">The factory of the store's providers.</param>
     /// <param name="persistenceOperationTimeout">The maximum time of one operation of the store.</param>
     /// <exception cref="ArgumentNullException"><paramref name="providerFactory"/> is null.</exception>

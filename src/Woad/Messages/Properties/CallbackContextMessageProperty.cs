@@ -9,7 +9,10 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public class CallbackContextMessageProperty : IMessageProperty
 {
-    /// <summary>Initializes a new instance with a context for the binding's ClientCallbackAddress.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CallbackContextMessageProperty"/> class with a context for the
+    /// binding's ClientCallbackAddress.
+    /// </summary>
     /// <param name="context">The context.</param>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     /// <exception cref="ArgumentException">A name is not one of a context.</exception>
@@ -18,7 +21,10 @@ public class CallbackContextMessageProperty : IMessageProperty
         Context = ContextNames.CopyOf(context);
     }
 
-    /// <summary>Initializes a new instance with an address, whose headers may have a context.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CallbackContextMessageProperty"/> class with an address, whose
+    /// headers may have a context.
+    /// </summary>
     /// <param name="callbackAddress">The address.</param>
     /// <exception cref="ArgumentNullException"><paramref name="callbackAddress"/> is null.</exception>
     public CallbackContextMessageProperty(EndpointAddress callbackAddress)
@@ -27,7 +33,10 @@ public class CallbackContextMessageProperty : IMessageProperty
         CallbackAddress = callbackAddress;
     }
 
-    /// <summary>Initializes a new instance with an address and a context.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CallbackContextMessageProperty"/> class with an address and a
+    /// context.
+    /// </summary>
     /// <param name="listenAddress">The address that the client listens at.</param>
     /// <param name="context">The context.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
@@ -39,7 +48,10 @@ public class CallbackContextMessageProperty : IMessageProperty
         CallbackAddress = ContextAddressHeader.AddTo(listenAddress, Context!);
     }
 
-    /// <summary>Initializes a new instance with an address and a context.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CallbackContextMessageProperty"/> class with an address and a
+    /// context.
+    /// </summary>
     /// <param name="listenAddress">The address that the client listens at.</param>
     /// <param name="context">The context.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
@@ -50,7 +62,10 @@ public class CallbackContextMessageProperty : IMessageProperty
     {
     }
 
-    /// <summary>Initializes a new instance with an address and a context.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CallbackContextMessageProperty"/> class with an address and a
+    /// context.
+    /// </summary>
     /// <param name="listenAddress">The address that the client listens at.</param>
     /// <param name="context">The context.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>

@@ -9,12 +9,16 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public class ContextMessageProperty : IMessageProperty
 {
-    /// <summary>Initializes a new instance with an empty context.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ContextMessageProperty"/> class with an empty context.
+    /// </summary>
     public ContextMessageProperty() : this(new SharedContext([]))
     {
     }
 
-    /// <summary>Initializes a new instance with a copy of a context.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ContextMessageProperty"/> class with a copy of a context.
+    /// </summary>
     /// <param name="context">The names and values.</param>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> or one of its values is null.</exception>
     /// <exception cref="ArgumentException">

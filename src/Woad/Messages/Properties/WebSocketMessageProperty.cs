@@ -11,7 +11,9 @@ public sealed class WebSocketMessageProperty
     /// <summary>The name of the property in <see cref="MessageProperties"/>.</summary>
     public const string Name = "WebSocketMessageProperty";
 
-    /// <summary>Initializes a new instance for a message that is sent.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebSocketMessageProperty"/> class for a message that is sent.
+    /// </summary>
     public WebSocketMessageProperty()
     {
         MessageType = WebSocketMessageType.Binary;

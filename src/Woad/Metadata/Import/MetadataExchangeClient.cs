@@ -14,12 +14,15 @@ public class MetadataExchangeClient
     private readonly Uri? _uri;
     private readonly MetadataExchangeClientMode _mode;
 
-    /// <summary>Initializes a new instance that chooses the binding by the scheme of the address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MetadataExchangeClient"/> class that chooses the binding by the
+    /// scheme of the address.
+    /// </summary>
     public MetadataExchangeClient()
     {
     }
 
-    /// <summary>Initializes a new instance with a binding.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MetadataExchangeClient"/> class with a binding.</summary>
     /// <param name="mexBinding">The binding of the endpoints that are asked.</param>
     /// <exception cref="ArgumentNullException"><paramref name="mexBinding"/> is null.</exception>
     public MetadataExchangeClient(Binding mexBinding)
@@ -28,7 +31,9 @@ public class MetadataExchangeClient
         _makeFactory = _ => new ChannelFactory<IMetadataExchange>(mexBinding);
     }
 
-    /// <summary>Initializes a new instance for one endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MetadataExchangeClient"/> class for one endpoint.
+    /// </summary>
     /// <param name="address">The address of the endpoint.</param>
     /// <exception cref="ArgumentNullException"><paramref name="address"/> is null.</exception>
     public MetadataExchangeClient(EndpointAddress address)
@@ -37,7 +42,10 @@ public class MetadataExchangeClient
         _address = address;
     }
 
-    /// <summary>Initializes a new instance with an endpoint of the configuration.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MetadataExchangeClient"/> class with an endpoint of the
+    /// configuration.
+    /// </summary>
     /// <param name="endpointConfigurationName">The name of a client endpoint of the contract IMetadataExchange.</param>
     /// <exception cref="ArgumentNullException"><paramref name="endpointConfigurationName"/> is null.</exception>
     public MetadataExchangeClient(string endpointConfigurationName)
@@ -46,7 +54,7 @@ public class MetadataExchangeClient
         _makeFactory = _ => new ChannelFactory<IMetadataExchange>(endpointConfigurationName);
     }
 
-    /// <summary>Initializes a new instance for one address.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MetadataExchangeClient"/> class for one address.</summary>
     /// <param name="address">The address.</param>
     /// <param name="mode">How the address is asked.</param>
     /// <exception cref="ArgumentNullException"><paramref name="address"/> is null.</exception>

@@ -3,7 +3,9 @@ namespace System.ServiceModel.Description;
 /// <summary>The limits of an import.</summary>
 public sealed class MetadataImporterQuotas
 {
-    /// <summary>Initializes a new instance with the default limits.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MetadataImporterQuotas"/> class with the default limits.
+    /// </summary>
     public MetadataImporterQuotas()
     {
     }

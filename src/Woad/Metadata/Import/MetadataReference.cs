@@ -9,12 +9,12 @@ namespace System.ServiceModel.Description;
 /// <summary>The endpoint that hands out metadata, in the place of the metadata.</summary>
 public class MetadataReference : IXmlSerializable
 {
-    /// <summary>Initializes a new instance without an address.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MetadataReference"/> class without an address.</summary>
     public MetadataReference()
     {
     }
 
-    /// <summary>Initializes a new instance with an address.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MetadataReference"/> class with an address.</summary>
     /// <param name="address">The address of the endpoint.</param>
     /// <param name="addressVersion">The version of WS-Addressing in which the address is written.</param>
     public MetadataReference(EndpointAddress? address, AddressingVersion? addressVersion)

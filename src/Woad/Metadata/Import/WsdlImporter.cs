@@ -20,7 +20,8 @@ public class WsdlImporter : MetadataImporter
     private readonly ImportedDocuments _documents;
 
     /// <summary>
-    /// Initializes a new instance with the extensions of the configuration, or else the standard ones.
+    /// Initializes a new instance of the <see cref="WsdlImporter"/> class with the extensions of the configuration, or
+    /// else the standard ones.
     /// </summary>
     /// <param name="metadata">The documents.</param>
     /// <exception cref="ArgumentNullException"><paramref name="metadata"/> is null.</exception>
@@ -29,7 +30,7 @@ public class WsdlImporter : MetadataImporter
     {
     }
 
-    /// <summary>Initializes a new instance with extensions.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WsdlImporter"/> class with extensions.</summary>
     /// <param name="metadata">The documents.</param>
     /// <param name="policyImportExtensions">
     /// The extensions that read policies; null for those of the configuration, or else the standard ones.
@@ -46,7 +47,9 @@ public class WsdlImporter : MetadataImporter
     {
     }
 
-    /// <summary>Initializes a new instance with extensions and limits.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WsdlImporter"/> class with extensions and limits.
+    /// </summary>
     /// <param name="metadata">The documents.</param>
     /// <param name="policyImportExtensions">
     /// The extensions that read policies; null for those of the configuration, or else the standard ones.

@@ -7,7 +7,7 @@ namespace System.ServiceModel.Security;
 /// <summary>A token of a message, with what it tells of the sender.</summary>
 public class SecurityTokenSpecification
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityTokenSpecification"/> class.</summary>
     /// <param name="token">The token.</param>
     /// <param name="tokenPolicies">The policies of its authenticator.</param>
     /// <exception cref="ArgumentNullException"><paramref name="tokenPolicies"/> is null.</exception>

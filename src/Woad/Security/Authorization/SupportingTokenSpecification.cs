@@ -8,7 +8,7 @@ namespace System.ServiceModel.Security;
 /// <summary>A token that a message has beside the one that protects it.</summary>
 public class SupportingTokenSpecification : SecurityTokenSpecification
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SupportingTokenSpecification"/> class.</summary>
     /// <param name="token">The token.</param>
     /// <param name="tokenPolicies">The policies of its authenticator.</param>
     /// <param name="attachmentMode">How the message uses the token.</param>
@@ -18,7 +18,7 @@ public class SupportingTokenSpecification : SecurityTokenSpecification
         SecurityTokenAttachmentMode attachmentMode)
         : base(token, tokenPolicies) => SecurityTokenAttachmentMode = attachmentMode;
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SupportingTokenSpecification"/> class.</summary>
     /// <param name="token">The token.</param>
     /// <param name="tokenPolicies">The policies of its authenticator.</param>
     /// <param name="attachmentMode">How the message uses the token.</param>

@@ -12,7 +12,7 @@ namespace System.ServiceModel;
 /// <summary>Makes the tokens of a client of its credentials. Derive from it for custom tokens.</summary>
 public class ClientCredentialsSecurityTokenManager : SecurityTokenManager
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ClientCredentialsSecurityTokenManager"/> class.</summary>
     /// <param name="clientCredentials">The credentials.</param>
     /// <exception cref="ArgumentNullException"><paramref name="clientCredentials"/> is null.</exception>
     public ClientCredentialsSecurityTokenManager(ClientCredentials clientCredentials)

@@ -5,7 +5,7 @@ namespace System.ServiceModel.Security;
 /// <summary>The credentials of a service or of a client.</summary>
 public abstract class SecurityCredentialsManager
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityCredentialsManager"/> class.</summary>
     protected SecurityCredentialsManager()
     {
     }

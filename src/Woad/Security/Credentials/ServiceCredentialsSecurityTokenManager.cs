@@ -13,7 +13,7 @@ namespace System.ServiceModel.Security;
 /// </summary>
 public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEndpointIdentityProvider
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ServiceCredentialsSecurityTokenManager"/> class.</summary>
     /// <param name="parent">The credentials.</param>
     /// <exception cref="ArgumentNullException"><paramref name="parent"/> is null.</exception>
     public ServiceCredentialsSecurityTokenManager(ServiceCredentials parent)

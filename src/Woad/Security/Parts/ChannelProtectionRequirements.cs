@@ -5,13 +5,18 @@ namespace System.ServiceModel.Security;
 /// </summary>
 public class ChannelProtectionRequirements
 {
-    /// <summary>Initializes a new instance without parts.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ChannelProtectionRequirements"/> class without parts.
+    /// </summary>
     public ChannelProtectionRequirements()
         : this(new(), new(), new(), new())
     {
     }
 
-    /// <summary>Initializes a new instance with the parts of another one, which can be changed.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ChannelProtectionRequirements"/> class with the parts of another
+    /// one, which can be changed.
+    /// </summary>
     /// <param name="other">The requirements to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     public ChannelProtectionRequirements(ChannelProtectionRequirements other)

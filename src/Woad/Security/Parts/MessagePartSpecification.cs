@@ -9,16 +9,18 @@ public class MessagePartSpecification
     private readonly List<XmlQualifiedName> _headers = [];
     private bool _isBodyIncluded;
 
-    /// <summary>Initializes a new instance without parts.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MessagePartSpecification"/> class without parts.</summary>
     public MessagePartSpecification()
     {
     }
 
-    /// <summary>Initializes a new instance with the body or without.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessagePartSpecification"/> class with the body or without.
+    /// </summary>
     /// <param name="isBodyIncluded">Whether the body is one of the parts.</param>
     public MessagePartSpecification(bool isBodyIncluded) => _isBodyIncluded = isBodyIncluded;
 
-    /// <summary>Initializes a new instance with headers.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MessagePartSpecification"/> class with headers.</summary>
     /// <param name="headerTypes">The names of the headers; one with an empty name means all of its namespace.</param>
     /// <exception cref="ArgumentNullException">A name is null.</exception>
     public MessagePartSpecification(params XmlQualifiedName[] headerTypes)
@@ -26,7 +28,10 @@ public class MessagePartSpecification
     {
     }
 
-    /// <summary>Initializes a new instance with headers, and with the body or without.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessagePartSpecification"/> class with headers, and with the body
+    /// or without.
+    /// </summary>
     /// <param name="isBodyIncluded">Whether the body is one of the parts.</param>
     /// <param name="headerTypes">The names of the headers; one with an empty name means all of its namespace.</param>
     /// <exception cref="ArgumentNullException">A name is null.</exception>

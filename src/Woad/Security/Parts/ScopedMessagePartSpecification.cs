@@ -9,12 +9,17 @@ public class ScopedMessagePartSpecification
 
     private readonly Dictionary<string, MessagePartSpecification> _byAction = [];
 
-    /// <summary>Initializes a new instance without parts.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ScopedMessagePartSpecification"/> class without parts.
+    /// </summary>
     public ScopedMessagePartSpecification()
     {
     }
 
-    /// <summary>Initializes a new instance with the parts of another one, which can be changed.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ScopedMessagePartSpecification"/> class with the parts of another
+    /// one, which can be changed.
+    /// </summary>
     /// <param name="other">The parts to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     public ScopedMessagePartSpecification(ScopedMessagePartSpecification other)

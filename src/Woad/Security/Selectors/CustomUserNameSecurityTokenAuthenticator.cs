@@ -11,7 +11,9 @@ public class CustomUserNameSecurityTokenAuthenticator : UserNameSecurityTokenAut
 {
     private readonly UserNamePasswordValidator _validator;
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CustomUserNameSecurityTokenAuthenticator"/> class.
+    /// </summary>
     /// <param name="validator">The validator.</param>
     /// <exception cref="ArgumentNullException"><paramref name="validator"/> is null.</exception>
     public CustomUserNameSecurityTokenAuthenticator(UserNamePasswordValidator validator)

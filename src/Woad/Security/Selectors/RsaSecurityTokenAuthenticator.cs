@@ -8,7 +8,7 @@ namespace System.IdentityModel.Selectors;
 /// <summary>Takes RSA keys as they are: the signature shows that the sender has the private one.</summary>
 public class RsaSecurityTokenAuthenticator : SecurityTokenAuthenticator
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="RsaSecurityTokenAuthenticator"/> class.</summary>
     public RsaSecurityTokenAuthenticator()
     {
     }

@@ -9,7 +9,9 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>Validates security contexts by the time, and tells of their holders what the contexts know.</summary>
 public class SecurityContextSecurityTokenAuthenticator : SecurityTokenAuthenticator
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityContextSecurityTokenAuthenticator"/> class.
+    /// </summary>
     public SecurityContextSecurityTokenAuthenticator()
     {
     }

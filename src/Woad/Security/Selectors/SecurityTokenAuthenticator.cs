@@ -7,7 +7,7 @@ namespace System.IdentityModel.Selectors;
 /// <summary>Validates tokens that messages carry. Derive from it for custom tokens.</summary>
 public abstract class SecurityTokenAuthenticator
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityTokenAuthenticator"/> class.</summary>
     protected SecurityTokenAuthenticator()
     {
     }

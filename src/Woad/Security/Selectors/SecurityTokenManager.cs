@@ -6,7 +6,7 @@ namespace System.IdentityModel.Selectors;
 /// </summary>
 public abstract class SecurityTokenManager
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityTokenManager"/> class.</summary>
     protected SecurityTokenManager()
     {
     }

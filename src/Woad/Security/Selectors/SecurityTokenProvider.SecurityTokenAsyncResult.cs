@@ -12,7 +12,9 @@ public abstract partial class SecurityTokenProvider
         private readonly Lock _lock = new();
         private ManualResetEvent? _event;
 
-        /// <summary>Initializes a new instance and calls the callback.</summary>
+        /// <summary>
+        /// Initializes a new instance of the <see cref="SecurityTokenAsyncResult"/> class and calls the callback.
+        /// </summary>
         /// <param name="token">The token; may be null.</param>
         /// <param name="callback">Called before the constructor returns; may be null.</param>
         /// <param name="state">An object of the caller.</param>

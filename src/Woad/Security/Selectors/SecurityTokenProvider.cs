@@ -5,7 +5,7 @@ namespace System.IdentityModel.Selectors;
 /// <summary>Provides the tokens that messages carry. Derive from it for custom tokens.</summary>
 public abstract partial class SecurityTokenProvider
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityTokenProvider"/> class.</summary>
     protected SecurityTokenProvider()
     {
     }

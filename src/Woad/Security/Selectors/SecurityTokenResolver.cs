@@ -9,7 +9,7 @@ namespace System.IdentityModel.Selectors;
 /// <summary>Finds tokens and keys by references to them.</summary>
 public abstract class SecurityTokenResolver
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityTokenResolver"/> class.</summary>
     protected SecurityTokenResolver()
     {
     }

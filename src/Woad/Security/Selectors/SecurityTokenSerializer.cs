@@ -9,7 +9,7 @@ namespace System.IdentityModel.Selectors;
 /// </summary>
 public abstract class SecurityTokenSerializer
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityTokenSerializer"/> class.</summary>
     protected SecurityTokenSerializer()
     {
     }

@@ -7,7 +7,7 @@ namespace System.IdentityModel.Selectors;
 /// <summary>Validates names with passwords. Derive from it to name the sender by custom policies.</summary>
 public abstract class UserNameSecurityTokenAuthenticator : SecurityTokenAuthenticator
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="UserNameSecurityTokenAuthenticator"/> class.</summary>
     protected UserNameSecurityTokenAuthenticator()
     {
     }

@@ -7,7 +7,7 @@ public class UserNameSecurityTokenProvider : SecurityTokenProvider
 {
     private readonly UserNameSecurityToken _token;
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="UserNameSecurityTokenProvider"/> class.</summary>
     /// <param name="userName">The name.</param>
     /// <param name="password">The password; may be null.</param>
     /// <exception cref="ArgumentNullException"><paramref name="userName"/> is null.</exception>

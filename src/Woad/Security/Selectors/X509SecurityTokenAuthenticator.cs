@@ -13,13 +13,16 @@ public class X509SecurityTokenAuthenticator : SecurityTokenAuthenticator
 {
     private readonly CertificateRule _rule;
 
-    /// <summary>Initializes a new instance that believes certificates which chain up to a trusted root.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="X509SecurityTokenAuthenticator"/> class that believes certificates
+    /// which chain up to a trusted root.
+    /// </summary>
     public X509SecurityTokenAuthenticator()
         : this(X509CertificateValidator.ChainTrust)
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="X509SecurityTokenAuthenticator"/> class.</summary>
     /// <param name="validator">The validator.</param>
     /// <exception cref="ArgumentNullException"><paramref name="validator"/> is null.</exception>
     public X509SecurityTokenAuthenticator(X509CertificateValidator validator)
@@ -27,7 +30,7 @@ public class X509SecurityTokenAuthenticator : SecurityTokenAuthenticator
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="X509SecurityTokenAuthenticator"/> class.</summary>
     /// <param name="validator">The validator.</param>
     /// <param name="mapToWindows">Whether certificates are mapped to Windows accounts.</param>
     /// <exception cref="ArgumentNullException"><paramref name="validator"/> is null.</exception>
@@ -37,7 +40,7 @@ public class X509SecurityTokenAuthenticator : SecurityTokenAuthenticator
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="X509SecurityTokenAuthenticator"/> class.</summary>
     /// <param name="validator">The validator.</param>
     /// <param name="mapToWindows">Whether certificates are mapped to Windows accounts.</param>
     /// <param name="includeWindowsGroups">Whether the groups of the account become claims.</param>

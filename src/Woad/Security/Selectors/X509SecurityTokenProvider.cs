@@ -7,7 +7,9 @@ namespace System.IdentityModel.Selectors;
 /// <summary>Provides security tokens for an X.509 certificate.</summary>
 public class X509SecurityTokenProvider : SecurityTokenProvider, IDisposable
 {
-    /// <summary>Initializes a new instance with a certificate of a store.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="X509SecurityTokenProvider"/> class with a certificate of a store.
+    /// </summary>
     /// <param name="storeLocation">The location of the store.</param>
     /// <param name="storeName">The store.</param>
     /// <param name="findType">The kind of search.</param>
@@ -20,7 +22,7 @@ public class X509SecurityTokenProvider : SecurityTokenProvider, IDisposable
         Certificate = CertificateSearch.Find(storeLocation, storeName, findType, findValue);
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="X509SecurityTokenProvider"/> class.</summary>
     /// <param name="certificate">The certificate, of which the provider keeps a copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="certificate"/> is null.</exception>
     public X509SecurityTokenProvider(X509Certificate2 certificate)

@@ -10,7 +10,9 @@ public class BinarySecretSecurityToken : SecurityToken
 {
     private readonly byte[] _key;
 
-    /// <summary>Initializes a new instance with a random key.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BinarySecretSecurityToken"/> class with a random key.
+    /// </summary>
     /// <param name="keySizeInBits">The length of the key, in bits; a multiple of 8.</param>
     /// <exception cref="ArgumentOutOfRangeException">
     /// The length is not between 8 and 512 bits, or not a multiple of 8.
@@ -20,7 +22,9 @@ public class BinarySecretSecurityToken : SecurityToken
     {
     }
 
-    /// <summary>Initializes a new instance with a random key.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BinarySecretSecurityToken"/> class with a random key.
+    /// </summary>
     /// <param name="id">The token's id.</param>
     /// <param name="keySizeInBits">The length of the key, in bits; a multiple of 8.</param>
     /// <exception cref="ArgumentOutOfRangeException">
@@ -31,14 +35,18 @@ public class BinarySecretSecurityToken : SecurityToken
     {
     }
 
-    /// <summary>Initializes a new instance with a copy of a key.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BinarySecretSecurityToken"/> class with a copy of a key.
+    /// </summary>
     /// <param name="key">The key.</param>
     public BinarySecretSecurityToken(byte[] key)
         : this(TokenIds.New(), key)
     {
     }
 
-    /// <summary>Initializes a new instance with a copy of a key.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BinarySecretSecurityToken"/> class with a copy of a key.
+    /// </summary>
     /// <param name="id">The token's id.</param>
     /// <param name="key">The key.</param>
     public BinarySecretSecurityToken(string id, byte[] key)
@@ -46,7 +54,9 @@ public class BinarySecretSecurityToken : SecurityToken
     {
     }
 
-    /// <summary>Initializes a new instance with a copy of a key.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BinarySecretSecurityToken"/> class with a copy of a key.
+    /// </summary>
     /// <param name="id">The token's id.</param>
     /// <param name="key">The key.</param>
     /// <param name="allowCrypto">Whether <see cref="SecurityKeys"/> has the key.</param>
@@ -60,7 +70,9 @@ public class BinarySecretSecurityToken : SecurityToken
             : ReadOnlyCollection<SecurityKey>.Empty;
     }
 
-    /// <summary>Initializes a new instance with a random key.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BinarySecretSecurityToken"/> class with a random key.
+    /// </summary>
     /// <param name="id">The token's id.</param>
     /// <param name="keySizeInBits">The length of the key, in bits; a multiple of 8.</param>
     /// <param name="allowCrypto">Whether <see cref="SecurityKeys"/> has the key.</param>

@@ -8,7 +8,7 @@ namespace System.IdentityModel.Tokens;
 /// <summary>A token that is handed on as it was issued, without being understood.</summary>
 public class GenericXmlSecurityToken : SecurityToken
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="GenericXmlSecurityToken"/> class.</summary>
     /// <param name="tokenXml">The token.</param>
     /// <param name="proofToken">The token that has the key; null for a token without one.</param>
     /// <param name="effectiveTime">The time from which the token is valid.</param>

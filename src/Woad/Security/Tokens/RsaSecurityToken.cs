@@ -9,7 +9,7 @@ public class RsaSecurityToken : SecurityToken
 {
     private ReadOnlyCollection<SecurityKey>? _keys;
 
-    /// <summary>Initializes a new instance with an id of its own.</summary>
+    /// <summary>Initializes a new instance of the <see cref="RsaSecurityToken"/> class with an id of its own.</summary>
     /// <param name="rsa">The keys, which must live as long as the token.</param>
     /// <exception cref="ArgumentNullException"><paramref name="rsa"/> is null.</exception>
     public RsaSecurityToken(RSA rsa)
@@ -17,7 +17,7 @@ public class RsaSecurityToken : SecurityToken
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="RsaSecurityToken"/> class.</summary>
     /// <param name="rsa">The keys, which must live as long as the token.</param>
     /// <param name="id">The token's id.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>

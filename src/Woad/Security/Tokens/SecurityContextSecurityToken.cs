@@ -20,7 +20,9 @@ public class SecurityContextSecurityToken : SecurityToken, IDisposable
     private ReadOnlyCollection<SecurityKey>? _keys;
     private bool _isDisposed;
 
-    /// <summary>Initializes a new instance with an id of its own.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityContextSecurityToken"/> class with an id of its own.
+    /// </summary>
     /// <param name="contextId">The identifier of the context.</param>
     /// <param name="key">The key, of which the token keeps a copy.</param>
     /// <param name="validFrom">The time from which the token is valid.</param>
@@ -32,7 +34,7 @@ public class SecurityContextSecurityToken : SecurityToken, IDisposable
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityContextSecurityToken"/> class.</summary>
     /// <param name="contextId">The identifier of the context.</param>
     /// <param name="id">The id of the token within its message.</param>
     /// <param name="key">The key, of which the token keeps a copy.</param>
@@ -45,7 +47,10 @@ public class SecurityContextSecurityToken : SecurityToken, IDisposable
     {
     }
 
-    /// <summary>Initializes a new instance with what is known of the holder.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityContextSecurityToken"/> class with what is known of the
+    /// holder.
+    /// </summary>
     /// <param name="contextId">The identifier of the context.</param>
     /// <param name="id">The id of the token within its message.</param>
     /// <param name="key">The key, of which the token keeps a copy.</param>
@@ -65,7 +70,9 @@ public class SecurityContextSecurityToken : SecurityToken, IDisposable
     {
     }
 
-    /// <summary>Initializes a new instance with a generation of the key.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityContextSecurityToken"/> class with a generation of the key.
+    /// </summary>
     /// <param name="contextId">The identifier of the context.</param>
     /// <param name="id">The id of the token within its message.</param>
     /// <param name="key">The key, of which the token keeps a copy.</param>

@@ -8,10 +8,12 @@ public class SecurityKeyIdentifier : IEnumerable<SecurityKeyIdentifierClause>
 {
     private readonly List<SecurityKeyIdentifierClause> _clauses;
 
-    /// <summary>Initializes a new instance without references.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityKeyIdentifier"/> class without references.
+    /// </summary>
     public SecurityKeyIdentifier() => _clauses = [];
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityKeyIdentifier"/> class.</summary>
     /// <param name="clauses">The references.</param>
     /// <exception cref="ArgumentNullException"><paramref name="clauses"/> is null, or one of them.</exception>
     public SecurityKeyIdentifier(params SecurityKeyIdentifierClause[] clauses)

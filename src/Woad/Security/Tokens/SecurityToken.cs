@@ -7,7 +7,7 @@ namespace System.IdentityModel.Tokens;
 /// </summary>
 public abstract class SecurityToken
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityToken"/> class.</summary>
     protected SecurityToken()
     {
     }

@@ -4,19 +4,23 @@ namespace System.IdentityModel.Tokens;
 /// <remarks>Custom validators and authenticators throw it.</remarks>
 public class SecurityTokenExpiredException : SecurityTokenValidationException
 {
-    /// <summary>Initializes a new instance with the runtime's message.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenExpiredException"/> class with the runtime's message.
+    /// </summary>
     public SecurityTokenExpiredException()
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityTokenExpiredException"/> class.</summary>
     /// <param name="message">The reason.</param>
     public SecurityTokenExpiredException(string? message)
         : base(message)
     {
     }
 
-    /// <summary>Initializes a new instance with a cause.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenExpiredException"/> class with a cause.
+    /// </summary>
     /// <param name="message">The reason.</param>
     /// <param name="innerException">The cause.</param>
     public SecurityTokenExpiredException(string? message, Exception? innerException)

@@ -4,19 +4,24 @@ namespace System.IdentityModel.Tokens;
 /// <remarks>Custom validators and authenticators throw it.</remarks>
 public class SecurityTokenReplayDetectedException : SecurityTokenValidationException
 {
-    /// <summary>Initializes a new instance with the runtime's message.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenReplayDetectedException"/> class with the runtime's
+    /// message.
+    /// </summary>
     public SecurityTokenReplayDetectedException()
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityTokenReplayDetectedException"/> class.</summary>
     /// <param name="message">The reason.</param>
     public SecurityTokenReplayDetectedException(string? message)
         : base(message)
     {
     }
 
-    /// <summary>Initializes a new instance with a cause.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenReplayDetectedException"/> class with a cause.
+    /// </summary>
     /// <param name="message">The reason.</param>
     /// <param name="innerException">The cause.</param>
     public SecurityTokenReplayDetectedException(string? message, Exception? innerException)

@@ -6,7 +6,9 @@ namespace System.IdentityModel.Tokens;
 /// <summary>A name with a password.</summary>
 public class UserNameSecurityToken : SecurityToken
 {
-    /// <summary>Initializes a new instance with an id of its own.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UserNameSecurityToken"/> class with an id of its own.
+    /// </summary>
     /// <param name="userName">The name.</param>
     /// <param name="password">The password; may be null.</param>
     /// <exception cref="ArgumentNullException"><paramref name="userName"/> is null.</exception>
@@ -16,7 +18,7 @@ public class UserNameSecurityToken : SecurityToken
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="UserNameSecurityToken"/> class.</summary>
     /// <param name="userName">The name.</param>
     /// <param name="password">The password; may be null.</param>
     /// <param name="id">The token's id.</param>

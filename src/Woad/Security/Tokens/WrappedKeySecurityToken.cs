@@ -13,7 +13,9 @@ public class WrappedKeySecurityToken : SecurityToken
 {
     private readonly byte[] _wrapped;
 
-    /// <summary>Initializes a new instance, and wraps the key.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WrappedKeySecurityToken"/> class, and wraps the key.
+    /// </summary>
     /// <param name="id">The token's id.</param>
     /// <param name="keyToWrap">The key, of which the token keeps a copy.</param>
     /// <param name="wrappingAlgorithm">The algorithm that wraps it.</param>

@@ -11,7 +11,9 @@ public class X509SecurityToken : SecurityToken, IDisposable
     private ReadOnlyCollection<SecurityKey>? _keys;
     private bool _isDisposed;
 
-    /// <summary>Initializes a new instance with an id of its own.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="X509SecurityToken"/> class with an id of its own.
+    /// </summary>
     /// <param name="certificate">The certificate, of which the token keeps a copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="certificate"/> is null.</exception>
     public X509SecurityToken(X509Certificate2 certificate)
@@ -19,7 +21,7 @@ public class X509SecurityToken : SecurityToken, IDisposable
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="X509SecurityToken"/> class.</summary>
     /// <param name="certificate">The certificate, of which the token keeps a copy.</param>
     /// <param name="id">The token's id.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>

@@ -14,7 +14,7 @@ namespace System.ServiceModel;
 [AttributeUsage(AttributeTargets.Method)]
 public sealed class TransactionFlowAttribute : Attribute, IOperationBehavior
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="TransactionFlowAttribute"/> class.</summary>
     /// <param name="transactions">Whether transactions flow.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="transactions"/> is undefined.</exception>
     public TransactionFlowAttribute(TransactionFlowOption transactions) => Transactions = Check.Defined(transactions);

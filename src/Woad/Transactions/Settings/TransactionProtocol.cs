@@ -3,7 +3,7 @@ namespace System.ServiceModel;
 /// <summary>A protocol by which transactions flow.</summary>
 public abstract class TransactionProtocol
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="TransactionProtocol"/> class.</summary>
     protected TransactionProtocol()
     {
     }

@@ -3,7 +3,9 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>A claim that an issued token must or may have.</summary>
 public class ClaimTypeRequirement
 {
-    /// <summary>Initializes a new instance for a claim that the token must have.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClaimTypeRequirement"/> class for a claim that the token must have.
+    /// </summary>
     /// <param name="claimType">The URI of the claim's type.</param>
     /// <exception cref="ArgumentException"><paramref name="claimType"/> is null or empty.</exception>
     public ClaimTypeRequirement(string claimType)
@@ -11,7 +13,7 @@ public class ClaimTypeRequirement
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ClaimTypeRequirement"/> class.</summary>
     /// <param name="claimType">The URI of the claim's type.</param>
     /// <param name="isOptional">Whether the token may lack it.</param>
     /// <exception cref="ArgumentException"><paramref name="claimType"/> is null or empty.</exception>

@@ -10,19 +10,21 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>A token that a security token service issues, and how the service is asked for it.</summary>
 public partial class IssuedSecurityTokenParameters : SecurityTokenParameters
 {
-    /// <summary>Initializes a new instance for a token of any type.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="IssuedSecurityTokenParameters"/> class for a token of any type.
+    /// </summary>
     public IssuedSecurityTokenParameters()
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="IssuedSecurityTokenParameters"/> class.</summary>
     /// <param name="tokenType">The URI of the token's type; null for any.</param>
     public IssuedSecurityTokenParameters(string? tokenType)
         : this(tokenType, null, null)
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="IssuedSecurityTokenParameters"/> class.</summary>
     /// <param name="tokenType">The URI of the token's type; null for any.</param>
     /// <param name="issuerAddress">The address of the security token service.</param>
     public IssuedSecurityTokenParameters(string? tokenType, EndpointAddress? issuerAddress)
@@ -30,7 +32,7 @@ public partial class IssuedSecurityTokenParameters : SecurityTokenParameters
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="IssuedSecurityTokenParameters"/> class.</summary>
     /// <param name="tokenType">The URI of the token's type; null for any.</param>
     /// <param name="issuerAddress">The address of the security token service.</param>
     /// <param name="issuerBinding">The binding of the security token service.</param>
@@ -41,7 +43,10 @@ public partial class IssuedSecurityTokenParameters : SecurityTokenParameters
         IssuerBinding = issuerBinding;
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="IssuedSecurityTokenParameters"/> class with the settings of another
+    /// one.
+    /// </summary>
     /// <param name="other">The parameters to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] protected partial IssuedSecurityTokenParameters(IssuedSecurityTokenParameters other);

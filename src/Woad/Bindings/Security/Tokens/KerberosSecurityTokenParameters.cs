@@ -6,13 +6,19 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>A Kerberos ticket, which the first message carries.</summary>
 public partial class KerberosSecurityTokenParameters : SecurityTokenParameters
 {
-    /// <summary>Initializes a new instance. The first message carries the ticket.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="KerberosSecurityTokenParameters"/> class. The first message carries
+    /// the ticket.
+    /// </summary>
     public KerberosSecurityTokenParameters()
     {
         InclusionMode = SecurityTokenInclusionMode.Once;
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="KerberosSecurityTokenParameters"/> class with the settings of
+    /// another one.
+    /// </summary>
     /// <param name="other">The parameters to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] protected partial KerberosSecurityTokenParameters(KerberosSecurityTokenParameters other);

@@ -6,13 +6,19 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>RSA keys of the client without a certificate.</summary>
 public partial class RsaSecurityTokenParameters : SecurityTokenParameters
 {
-    /// <summary>Initializes a new instance. No message carries the token: references are the public key.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="RsaSecurityTokenParameters"/> class. No message carries the token:
+    /// references are the public key.
+    /// </summary>
     public RsaSecurityTokenParameters()
     {
         InclusionMode = SecurityTokenInclusionMode.Never;
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="RsaSecurityTokenParameters"/> class with the settings of another
+    /// one.
+    /// </summary>
     /// <param name="other">The parameters to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] protected partial RsaSecurityTokenParameters(RsaSecurityTokenParameters other);

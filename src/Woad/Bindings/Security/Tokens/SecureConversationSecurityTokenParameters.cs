@@ -7,20 +7,27 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>The security context of a secure conversation, and the security under which it is asked for.</summary>
 public partial class SecureConversationSecurityTokenParameters : SecurityTokenParameters
 {
-    /// <summary>Initializes a new instance without the security that establishes the conversation.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecureConversationSecurityTokenParameters"/> class without the
+    /// security that establishes the conversation.
+    /// </summary>
     public SecureConversationSecurityTokenParameters()
         : this(null!, requireCancellation: true, canRenewSession: true, null)
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecureConversationSecurityTokenParameters"/> class.
+    /// </summary>
     /// <param name="bootstrapSecurityBindingElement">The security that establishes the conversation.</param>
     public SecureConversationSecurityTokenParameters(SecurityBindingElement bootstrapSecurityBindingElement)
         : this(bootstrapSecurityBindingElement, requireCancellation: true, canRenewSession: true, null)
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecureConversationSecurityTokenParameters"/> class.
+    /// </summary>
     /// <param name="bootstrapSecurityBindingElement">The security that establishes the conversation.</param>
     /// <param name="requireCancellation">Whether the client cancels the security context.</param>
     public SecureConversationSecurityTokenParameters(
@@ -29,7 +36,9 @@ public partial class SecureConversationSecurityTokenParameters : SecurityTokenPa
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecureConversationSecurityTokenParameters"/> class.
+    /// </summary>
     /// <param name="bootstrapSecurityBindingElement">The security that establishes the conversation.</param>
     /// <param name="requireCancellation">Whether the client cancels the security context.</param>
     /// <param name="canRenewSession">Whether the session goes on when its key is renewed.</param>
@@ -39,7 +48,9 @@ public partial class SecureConversationSecurityTokenParameters : SecurityTokenPa
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecureConversationSecurityTokenParameters"/> class.
+    /// </summary>
     /// <param name="bootstrapSecurityBindingElement">The security that establishes the conversation.</param>
     /// <param name="requireCancellation">Whether the client cancels the security context.</param>
     /// <param name="bootstrapProtectionRequirements">
@@ -55,7 +66,9 @@ public partial class SecureConversationSecurityTokenParameters : SecurityTokenPa
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecureConversationSecurityTokenParameters"/> class.
+    /// </summary>
     /// <param name="bootstrapSecurityBindingElement">The security that establishes the conversation.</param>
     /// <param name="requireCancellation">Whether the client cancels the security context.</param>
     /// <param name="canRenewSession">Whether the session goes on when its key is renewed.</param>
@@ -76,7 +89,10 @@ public partial class SecureConversationSecurityTokenParameters : SecurityTokenPa
             : new ChannelProtectionRequirements(bootstrapProtectionRequirements);
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecureConversationSecurityTokenParameters"/> class with the
+    /// settings of another one.
+    /// </summary>
     /// <param name="other">The parameters to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] protected partial SecureConversationSecurityTokenParameters(SecureConversationSecurityTokenParameters other);

@@ -7,12 +7,16 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>The kind of token that messages use, and the way in which they refer to it.</summary>
 public abstract partial class SecurityTokenParameters
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenParameters"/> class with the default settings.
+    /// </summary>
     protected SecurityTokenParameters()
     {
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenParameters"/> class with the settings of another one.
+    /// </summary>
     /// <param name="other">The parameters to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] protected partial SecurityTokenParameters(SecurityTokenParameters other);

@@ -6,19 +6,24 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>A security context that is negotiated by TLS.</summary>
 public partial class SslSecurityTokenParameters : SecurityTokenParameters
 {
-    /// <summary>Initializes a new instance without a client certificate, whose context is a cookie.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SslSecurityTokenParameters"/> class without a client certificate,
+    /// whose context is a cookie.
+    /// </summary>
     public SslSecurityTokenParameters()
     {
     }
 
-    /// <summary>Initializes a new instance whose context is a cookie.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SslSecurityTokenParameters"/> class whose context is a cookie.
+    /// </summary>
     /// <param name="requireClientCertificate">Whether the client shows a certificate.</param>
     public SslSecurityTokenParameters(bool requireClientCertificate)
         : this(requireClientCertificate, requireCancellation: false)
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SslSecurityTokenParameters"/> class.</summary>
     /// <param name="requireClientCertificate">Whether the client shows a certificate.</param>
     /// <param name="requireCancellation">Whether the client cancels the security context.</param>
     public SslSecurityTokenParameters(bool requireClientCertificate, bool requireCancellation)
@@ -27,7 +32,10 @@ public partial class SslSecurityTokenParameters : SecurityTokenParameters
         RequireCancellation = requireCancellation;
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SslSecurityTokenParameters"/> class with the settings of another
+    /// one.
+    /// </summary>
     /// <param name="other">The parameters to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] protected partial SslSecurityTokenParameters(SslSecurityTokenParameters other);

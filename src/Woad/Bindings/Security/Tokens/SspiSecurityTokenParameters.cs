@@ -6,19 +6,24 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>A security context that is negotiated with Windows credentials (SPNEGO).</summary>
 public partial class SspiSecurityTokenParameters : SecurityTokenParameters
 {
-    /// <summary>Initializes a new instance whose context is a cookie.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SspiSecurityTokenParameters"/> class whose context is a cookie.
+    /// </summary>
     public SspiSecurityTokenParameters()
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SspiSecurityTokenParameters"/> class.</summary>
     /// <param name="requireCancellation">Whether the client cancels the security context.</param>
     public SspiSecurityTokenParameters(bool requireCancellation)
     {
         RequireCancellation = requireCancellation;
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SspiSecurityTokenParameters"/> class with the settings of another
+    /// one.
+    /// </summary>
     /// <param name="other">The parameters to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] protected partial SspiSecurityTokenParameters(SspiSecurityTokenParameters other);

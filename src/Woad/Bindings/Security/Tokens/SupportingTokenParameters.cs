@@ -5,7 +5,9 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>The tokens that messages carry beside the one that protects them, by what is done with them.</summary>
 public class SupportingTokenParameters
 {
-    /// <summary>Initializes a new instance without tokens.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SupportingTokenParameters"/> class without tokens.
+    /// </summary>
     public SupportingTokenParameters()
     {
     }

@@ -6,13 +6,18 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>A name with a password, which carries no key.</summary>
 public partial class UserNameSecurityTokenParameters : SecurityTokenParameters
 {
-    /// <summary>Initializes a new instance. Keys are not derived.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UserNameSecurityTokenParameters"/> class. Keys are not derived.
+    /// </summary>
     public UserNameSecurityTokenParameters()
     {
         RequireDerivedKeys = false;
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UserNameSecurityTokenParameters"/> class with the settings of
+    /// another one.
+    /// </summary>
     /// <param name="other">The parameters to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] protected partial UserNameSecurityTokenParameters(UserNameSecurityTokenParameters other);

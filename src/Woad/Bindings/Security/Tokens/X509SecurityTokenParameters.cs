@@ -6,12 +6,14 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>Represents the use of an X.509 certificate as a token, and the way in which messages refer to it.</summary>
 public partial class X509SecurityTokenParameters : SecurityTokenParameters
 {
-    /// <summary>Initializes a new instance with the default settings.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="X509SecurityTokenParameters"/> class with the default settings.
+    /// </summary>
     public X509SecurityTokenParameters()
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="X509SecurityTokenParameters"/> class.</summary>
     /// <param name="x509ReferenceStyle">How messages that do not carry the certificate refer to it.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="x509ReferenceStyle"/> is undefined.</exception>
     public X509SecurityTokenParameters(X509KeyIdentifierClauseType x509ReferenceStyle)
@@ -19,7 +21,7 @@ public partial class X509SecurityTokenParameters : SecurityTokenParameters
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="X509SecurityTokenParameters"/> class.</summary>
     /// <param name="x509ReferenceStyle">How messages that do not carry the certificate refer to it.</param>
     /// <param name="inclusionMode">Which messages carry the certificate.</param>
     /// <exception cref="ArgumentOutOfRangeException">An argument is undefined.</exception>
@@ -30,7 +32,10 @@ public partial class X509SecurityTokenParameters : SecurityTokenParameters
         InclusionMode = inclusionMode;
     }
 
-    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="X509SecurityTokenParameters"/> class with the settings of another
+    /// one.
+    /// </summary>
     /// <param name="other">The parameters to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] protected partial X509SecurityTokenParameters(X509SecurityTokenParameters other);

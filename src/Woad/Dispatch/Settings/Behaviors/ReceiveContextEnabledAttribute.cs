@@ -14,7 +14,7 @@ namespace System.ServiceModel;
 [AttributeUsage(AttributeTargets.Method)]
 public sealed class ReceiveContextEnabledAttribute : Attribute, IOperationBehavior
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ReceiveContextEnabledAttribute"/> class.</summary>
     public ReceiveContextEnabledAttribute()
     {
     }

@@ -11,7 +11,9 @@ namespace System.ServiceModel.Description;
 /// </remarks>
 public sealed class ServiceSecurityAuditBehavior : IServiceBehavior
 {
-    /// <summary>Initializes a new instance that logs nothing.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceSecurityAuditBehavior"/> class that logs nothing.
+    /// </summary>
     public ServiceSecurityAuditBehavior()
     {
     }

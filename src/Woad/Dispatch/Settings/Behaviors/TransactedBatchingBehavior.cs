@@ -9,7 +9,10 @@ namespace System.ServiceModel.Description;
 /// </summary>
 public class TransactedBatchingBehavior : IEndpointBehavior
 {
-    /// <summary>Initializes a new instance with the maximum number of messages of a transaction.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="TransactedBatchingBehavior"/> class with the maximum number of
+    /// messages of a transaction.
+    /// </summary>
     /// <param name="maxBatchSize">The maximum number; 0 for a transaction for each message.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxBatchSize"/> is negative.</exception>
     public TransactedBatchingBehavior(int maxBatchSize) => MaxBatchSize = maxBatchSize;

@@ -17,14 +17,20 @@ public class ChannelDispatcher : ChannelDispatcherBase
     private IChannelListener? _listener;
     private Action? _closeInput;
 
-    /// <summary>Initializes a new instance with a listener, and with the timeouts of a binding's defaults.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ChannelDispatcher"/> class with a listener, and with the timeouts
+    /// of a binding's defaults.
+    /// </summary>
     /// <param name="listener">The listener; the host opens it.</param>
     /// <exception cref="ArgumentNullException"><paramref name="listener"/> is null.</exception>
     public ChannelDispatcher(IChannelListener listener) : this(listener, null, null)
     {
     }
 
-    /// <summary>Initializes a new instance with a listener and the name of a binding.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ChannelDispatcher"/> class with a listener and the name of a
+    /// binding.
+    /// </summary>
     /// <param name="listener">The listener; the host opens it.</param>
     /// <param name="bindingName">The name of the binding, for those who look at the dispatcher; may be null.</param>
     /// <exception cref="ArgumentNullException"><paramref name="listener"/> is null.</exception>
@@ -32,7 +38,10 @@ public class ChannelDispatcher : ChannelDispatcherBase
     {
     }
 
-    /// <summary>Initializes a new instance with a listener, the name of a binding, and timeouts.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ChannelDispatcher"/> class with a listener, the name of a binding,
+    /// and timeouts.
+    /// </summary>
     /// <param name="listener">The listener; the host opens it.</param>
     /// <param name="bindingName">The name of the binding, for those who look at the dispatcher; may be null.</param>
     /// <param name="timeouts">The timeouts; null for those of a binding's defaults.</param>

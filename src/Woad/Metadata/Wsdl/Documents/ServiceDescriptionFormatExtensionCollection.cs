@@ -11,7 +11,7 @@ public sealed class ServiceDescriptionFormatExtensionCollection : ServiceDescrip
     /// Initializes a new instance of the <see cref="ServiceDescriptionFormatExtensionCollection"/> class for the
     /// extensions of <paramref name="parent"/>, of which it has none yet.
     /// </summary>
-    /// <param name="parent">The runtime that the operation belongs to.</param>
+    /// <param name="parent">The object whose extensions are collected.</param>
     public ServiceDescriptionFormatExtensionCollection(object parent)
         : base(parent)
     {

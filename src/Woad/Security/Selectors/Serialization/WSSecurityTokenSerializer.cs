@@ -15,27 +15,31 @@ public partial class WSSecurityTokenSerializer : SecurityTokenSerializer
     private const int DefaultOffset = 64;
     private const string SignatureNamespace = "http://www.w3.org/2000/09/xmldsig#";
 
-    /// <summary>Initializes a new instance for WS-Security 1.1.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSSecurityTokenSerializer"/> class for WS-Security 1.1.
+    /// </summary>
     public WSSecurityTokenSerializer()
         : this(SecurityVersion.WSSecurity11)
     {
     }
 
-    /// <summary>Initializes a new instance for WS-Security 1.1.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSSecurityTokenSerializer"/> class for WS-Security 1.1.
+    /// </summary>
     /// <param name="emitBspRequiredAttributes">Whether references say of which type their token is.</param>
     public WSSecurityTokenSerializer(bool emitBspRequiredAttributes)
         : this(SecurityVersion.WSSecurity11, emitBspRequiredAttributes)
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WSSecurityTokenSerializer"/> class.</summary>
     /// <param name="securityVersion">The version of WS-Security; null for 1.1.</param>
     public WSSecurityTokenSerializer(SecurityVersion? securityVersion)
         : this(securityVersion, emitBspRequiredAttributes: false)
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WSSecurityTokenSerializer"/> class.</summary>
     /// <param name="securityVersion">The version of WS-Security; null for 1.1.</param>
     /// <param name="emitBspRequiredAttributes">Whether references say of which type their token is.</param>
     public WSSecurityTokenSerializer(SecurityVersion? securityVersion, bool emitBspRequiredAttributes)

@@ -5,7 +5,7 @@ public abstract class BinaryKeyIdentifierClause : SecurityKeyIdentifierClause
 {
     private readonly byte[] _data;
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="BinaryKeyIdentifierClause"/> class.</summary>
     /// <param name="clauseType">The name of the kind of reference; may be null.</param>
     /// <param name="identificationData">The bytes.</param>
     /// <param name="cloneBuffer">Whether the bytes are copied.</param>
@@ -16,7 +16,9 @@ public abstract class BinaryKeyIdentifierClause : SecurityKeyIdentifierClause
     {
     }
 
-    /// <summary>Initializes a new instance for a key that is derived.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BinaryKeyIdentifierClause"/> class for a key that is derived.
+    /// </summary>
     /// <param name="clauseType">The name of the kind of reference; may be null.</param>
     /// <param name="identificationData">The bytes.</param>
     /// <param name="cloneBuffer">Whether the bytes are copied.</param>

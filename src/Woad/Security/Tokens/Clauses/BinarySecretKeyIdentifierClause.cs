@@ -7,14 +7,16 @@ public class BinarySecretKeyIdentifierClause : BinaryKeyIdentifierClause
 {
     private const string Type = "http://schemas.xmlsoap.org/ws/2005/02/trust/SymmetricKey";
 
-    /// <summary>Initializes a new instance with a copy of the key.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BinarySecretKeyIdentifierClause"/> class with a copy of the key.
+    /// </summary>
     /// <param name="key">The key.</param>
     public BinarySecretKeyIdentifierClause(byte[] key)
         : this(key, cloneBuffer: true)
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="BinarySecretKeyIdentifierClause"/> class.</summary>
     /// <param name="key">The key.</param>
     /// <param name="cloneBuffer">Whether the bytes are copied.</param>
     public BinarySecretKeyIdentifierClause(byte[] key, bool cloneBuffer)
@@ -22,7 +24,9 @@ public class BinarySecretKeyIdentifierClause : BinaryKeyIdentifierClause
     {
     }
 
-    /// <summary>Initializes a new instance for a key that is derived.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BinarySecretKeyIdentifierClause"/> class for a key that is derived.
+    /// </summary>
     /// <param name="key">The key.</param>
     /// <param name="cloneBuffer">Whether the bytes are copied.</param>
     /// <param name="derivationNonce">The nonce that the key is derived with; null for none.</param>

@@ -5,7 +5,7 @@ namespace System.IdentityModel.Tokens;
 /// <summary>A reference that brings the key itself, wrapped by another key.</summary>
 public sealed class EncryptedKeyIdentifierClause : BinaryKeyIdentifierClause
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="EncryptedKeyIdentifierClause"/> class.</summary>
     /// <param name="encryptedKey">The wrapped key.</param>
     /// <param name="encryptionMethod">The algorithm that has wrapped it.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
@@ -14,7 +14,7 @@ public sealed class EncryptedKeyIdentifierClause : BinaryKeyIdentifierClause
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="EncryptedKeyIdentifierClause"/> class.</summary>
     /// <param name="encryptedKey">The wrapped key.</param>
     /// <param name="encryptionMethod">The algorithm that has wrapped it.</param>
     /// <param name="encryptingKeyIdentifier">References to the key that opens it; null where it is known.</param>
@@ -25,7 +25,7 @@ public sealed class EncryptedKeyIdentifierClause : BinaryKeyIdentifierClause
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="EncryptedKeyIdentifierClause"/> class.</summary>
     /// <param name="encryptedKey">The wrapped key.</param>
     /// <param name="encryptionMethod">The algorithm that has wrapped it.</param>
     /// <param name="encryptingKeyIdentifier">References to the key that opens it; null where it is known.</param>
@@ -40,7 +40,9 @@ public sealed class EncryptedKeyIdentifierClause : BinaryKeyIdentifierClause
     {
     }
 
-    /// <summary>Initializes a new instance for a key that is derived.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="EncryptedKeyIdentifierClause"/> class for a key that is derived.
+    /// </summary>
     /// <param name="encryptedKey">The wrapped key.</param>
     /// <param name="encryptionMethod">The algorithm that has wrapped it.</param>
     /// <param name="encryptingKeyIdentifier">References to the key that opens it; null where it is known.</param>

@@ -5,7 +5,7 @@ namespace System.IdentityModel.Tokens;
 /// <summary>A reference as XML, which the issuer of a token has given.</summary>
 public class GenericXmlSecurityKeyIdentifierClause : SecurityKeyIdentifierClause
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="GenericXmlSecurityKeyIdentifierClause"/> class.</summary>
     /// <param name="referenceXml">The reference.</param>
     /// <exception cref="ArgumentNullException"><paramref name="referenceXml"/> is null.</exception>
     public GenericXmlSecurityKeyIdentifierClause(XmlElement referenceXml)
@@ -13,7 +13,10 @@ public class GenericXmlSecurityKeyIdentifierClause : SecurityKeyIdentifierClause
     {
     }
 
-    /// <summary>Initializes a new instance for a key that is derived.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="GenericXmlSecurityKeyIdentifierClause"/> class for a key that is
+    /// derived.
+    /// </summary>
     /// <param name="referenceXml">The reference.</param>
     /// <param name="derivationNonce">The nonce that the key is derived with.</param>
     /// <param name="derivationLength">The length of the derived key, in bytes.</param>

@@ -3,7 +3,7 @@ namespace System.IdentityModel.Tokens;
 /// <summary>A reference to a Kerberos ticket by the SHA-1 hash of its bytes.</summary>
 public sealed class KerberosTicketHashKeyIdentifierClause : BinaryKeyIdentifierClause
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="KerberosTicketHashKeyIdentifierClause"/> class.</summary>
     /// <param name="ticketHash">The hash.</param>
     /// <exception cref="ArgumentNullException"><paramref name="ticketHash"/> is null.</exception>
     public KerberosTicketHashKeyIdentifierClause(byte[] ticketHash)
@@ -11,7 +11,10 @@ public sealed class KerberosTicketHashKeyIdentifierClause : BinaryKeyIdentifierC
     {
     }
 
-    /// <summary>Initializes a new instance for a key that is derived.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="KerberosTicketHashKeyIdentifierClause"/> class for a key that is
+    /// derived.
+    /// </summary>
     /// <param name="ticketHash">The hash.</param>
     /// <param name="derivationNonce">The nonce that the key is derived with.</param>
     /// <param name="derivationLength">The length of the derived key, in bytes.</param>

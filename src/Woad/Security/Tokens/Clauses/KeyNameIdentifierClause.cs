@@ -5,7 +5,7 @@ namespace System.ServiceModel.Security;
 /// <summary>A reference by a name that both sides know.</summary>
 public class KeyNameIdentifierClause : SecurityKeyIdentifierClause
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="KeyNameIdentifierClause"/> class.</summary>
     /// <param name="keyName">The name.</param>
     /// <exception cref="ArgumentNullException"><paramref name="keyName"/> is null.</exception>
     public KeyNameIdentifierClause(string keyName)

@@ -3,7 +3,9 @@ namespace System.IdentityModel.Tokens;
 /// <summary>A reference to a token of the same message, by its id.</summary>
 public class LocalIdKeyIdentifierClause : SecurityKeyIdentifierClause
 {
-    /// <summary>Initializes a new instance for a token of any type.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="LocalIdKeyIdentifierClause"/> class for a token of any type.
+    /// </summary>
     /// <param name="localId">The token's id.</param>
     /// <exception cref="ArgumentNullException"><paramref name="localId"/> is null.</exception>
     /// <exception cref="ArgumentException"><paramref name="localId"/> is empty.</exception>
@@ -12,7 +14,7 @@ public class LocalIdKeyIdentifierClause : SecurityKeyIdentifierClause
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="LocalIdKeyIdentifierClause"/> class.</summary>
     /// <param name="localId">The token's id.</param>
     /// <param name="ownerType">The type of the token; null for any.</param>
     /// <exception cref="ArgumentNullException"><paramref name="localId"/> is null.</exception>
@@ -22,7 +24,9 @@ public class LocalIdKeyIdentifierClause : SecurityKeyIdentifierClause
     {
     }
 
-    /// <summary>Initializes a new instance for a key that is derived.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="LocalIdKeyIdentifierClause"/> class for a key that is derived.
+    /// </summary>
     /// <param name="localId">The token's id.</param>
     /// <param name="derivationNonce">The nonce that the key is derived with.</param>
     /// <param name="derivationLength">The length of the derived key, in bytes.</param>

@@ -8,7 +8,7 @@ public class RsaKeyIdentifierClause : SecurityKeyIdentifierClause
 {
     private readonly RSAParameters _parameters;
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="RsaKeyIdentifierClause"/> class.</summary>
     /// <param name="rsa">The keys.</param>
     /// <exception cref="ArgumentNullException"><paramref name="rsa"/> is null.</exception>
     public RsaKeyIdentifierClause(RSA rsa)

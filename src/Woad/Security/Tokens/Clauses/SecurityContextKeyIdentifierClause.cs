@@ -6,7 +6,10 @@ namespace System.ServiceModel.Security;
 /// <summary>A reference to a security context by its identifier, and by the generation of its key.</summary>
 public class SecurityContextKeyIdentifierClause : SecurityKeyIdentifierClause
 {
-    /// <summary>Initializes a new instance for the only key of a context.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityContextKeyIdentifierClause"/> class for the only key of a
+    /// context.
+    /// </summary>
     /// <param name="contextId">The identifier of the context.</param>
     /// <exception cref="ArgumentNullException"><paramref name="contextId"/> is null.</exception>
     public SecurityContextKeyIdentifierClause(UniqueId contextId)
@@ -14,7 +17,7 @@ public class SecurityContextKeyIdentifierClause : SecurityKeyIdentifierClause
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityContextKeyIdentifierClause"/> class.</summary>
     /// <param name="contextId">The identifier of the context.</param>
     /// <param name="generation">The generation of its key; null for the first.</param>
     /// <exception cref="ArgumentNullException"><paramref name="contextId"/> is null.</exception>
@@ -23,7 +26,10 @@ public class SecurityContextKeyIdentifierClause : SecurityKeyIdentifierClause
     {
     }
 
-    /// <summary>Initializes a new instance for a key that is derived.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityContextKeyIdentifierClause"/> class for a key that is
+    /// derived.
+    /// </summary>
     /// <param name="contextId">The identifier of the context.</param>
     /// <param name="generation">The generation of its key; null for the first.</param>
     /// <param name="derivationNonce">The nonce that the key is derived with.</param>

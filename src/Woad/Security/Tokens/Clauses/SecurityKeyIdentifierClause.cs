@@ -5,14 +5,16 @@ public abstract class SecurityKeyIdentifierClause
 {
     private readonly byte[]? _nonce;
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityKeyIdentifierClause"/> class.</summary>
     /// <param name="clauseType">The name of the kind of reference; may be null.</param>
     protected SecurityKeyIdentifierClause(string? clauseType)
         : this(clauseType, null, 0)
     {
     }
 
-    /// <summary>Initializes a new instance for a key that is derived.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityKeyIdentifierClause"/> class for a key that is derived.
+    /// </summary>
     /// <param name="clauseType">The name of the kind of reference; may be null.</param>
     /// <param name="nonce">The nonce that the key is derived with; null for none.</param>
     /// <param name="length">The length of the derived key, in bytes.</param>

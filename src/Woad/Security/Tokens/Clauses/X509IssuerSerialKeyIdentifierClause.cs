@@ -9,7 +9,7 @@ namespace System.IdentityModel.Tokens;
 /// </summary>
 public class X509IssuerSerialKeyIdentifierClause : SecurityKeyIdentifierClause
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="X509IssuerSerialKeyIdentifierClause"/> class.</summary>
     /// <param name="issuerName">The name of the issuer.</param>
     /// <param name="issuerSerialNumber">The serial number, in decimal digits.</param>
     /// <exception cref="ArgumentException">An argument is null or empty.</exception>
@@ -22,7 +22,9 @@ public class X509IssuerSerialKeyIdentifierClause : SecurityKeyIdentifierClause
         IssuerSerialNumber = issuerSerialNumber;
     }
 
-    /// <summary>Initializes a new instance for a certificate.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="X509IssuerSerialKeyIdentifierClause"/> class for a certificate.
+    /// </summary>
     /// <param name="certificate">The certificate.</param>
     /// <exception cref="ArgumentNullException"><paramref name="certificate"/> is null.</exception>
     public X509IssuerSerialKeyIdentifierClause(X509Certificate2 certificate)

@@ -5,7 +5,7 @@ namespace System.IdentityModel.Tokens;
 /// <summary>A reference to a certificate by all its bytes.</summary>
 public class X509RawDataKeyIdentifierClause : BinaryKeyIdentifierClause
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="X509RawDataKeyIdentifierClause"/> class.</summary>
     /// <param name="certificateRawData">The bytes of the certificate.</param>
     /// <exception cref="ArgumentNullException"><paramref name="certificateRawData"/> is null.</exception>
     public X509RawDataKeyIdentifierClause(byte[] certificateRawData)
@@ -13,7 +13,9 @@ public class X509RawDataKeyIdentifierClause : BinaryKeyIdentifierClause
     {
     }
 
-    /// <summary>Initializes a new instance for a certificate.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="X509RawDataKeyIdentifierClause"/> class for a certificate.
+    /// </summary>
     /// <param name="certificate">The certificate.</param>
     /// <exception cref="ArgumentNullException"><paramref name="certificate"/> is null.</exception>
     public X509RawDataKeyIdentifierClause(X509Certificate2 certificate)

@@ -6,7 +6,7 @@ namespace System.IdentityModel.Tokens;
 /// <summary>A reference to a certificate by its extension "subject key identifier".</summary>
 public class X509SubjectKeyIdentifierClause : BinaryKeyIdentifierClause
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="X509SubjectKeyIdentifierClause"/> class.</summary>
     /// <param name="ski">The value of the extension.</param>
     /// <exception cref="ArgumentNullException"><paramref name="ski"/> is null.</exception>
     public X509SubjectKeyIdentifierClause(byte[] ski)

@@ -5,7 +5,7 @@ namespace System.IdentityModel.Tokens;
 /// <summary>A reference to a certificate by the SHA-1 hash of its bytes.</summary>
 public class X509ThumbprintKeyIdentifierClause : BinaryKeyIdentifierClause
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="X509ThumbprintKeyIdentifierClause"/> class.</summary>
     /// <param name="thumbprint">The hash.</param>
     /// <exception cref="ArgumentNullException"><paramref name="thumbprint"/> is null.</exception>
     public X509ThumbprintKeyIdentifierClause(byte[] thumbprint)
@@ -13,7 +13,9 @@ public class X509ThumbprintKeyIdentifierClause : BinaryKeyIdentifierClause
     {
     }
 
-    /// <summary>Initializes a new instance for a certificate.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="X509ThumbprintKeyIdentifierClause"/> class for a certificate.
+    /// </summary>
     /// <param name="certificate">The certificate.</param>
     /// <exception cref="ArgumentNullException"><paramref name="certificate"/> is null.</exception>
     public X509ThumbprintKeyIdentifierClause(X509Certificate2 certificate)

@@ -5,7 +5,7 @@ namespace System.IdentityModel.Tokens;
 /// <summary>A pair of keys, or the public half of one.</summary>
 public abstract class AsymmetricSecurityKey : SecurityKey
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="AsymmetricSecurityKey"/> class.</summary>
     protected AsymmetricSecurityKey()
     {
     }

@@ -12,7 +12,9 @@ public class InMemorySymmetricSecurityKey : SymmetricSecurityKey
 {
     private readonly byte[] _key;
 
-    /// <summary>Initializes a new instance with a copy of the bytes.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InMemorySymmetricSecurityKey"/> class with a copy of the bytes.
+    /// </summary>
     /// <param name="symmetricKey">The key.</param>
     /// <exception cref="ArgumentNullException"><paramref name="symmetricKey"/> is null.</exception>
     /// <exception cref="ArgumentException"><paramref name="symmetricKey"/> is empty.</exception>
@@ -21,7 +23,7 @@ public class InMemorySymmetricSecurityKey : SymmetricSecurityKey
     {
     }
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="InMemorySymmetricSecurityKey"/> class.</summary>
     /// <param name="symmetricKey">The key.</param>
     /// <param name="cloneBuffer">Whether the bytes are copied.</param>
     /// <exception cref="ArgumentNullException"><paramref name="symmetricKey"/> is null.</exception>

@@ -9,7 +9,7 @@ public sealed class RsaSecurityKey : AsymmetricSecurityKey
     private readonly RSA _rsa;
     private readonly Lazy<bool> _hasPrivateKey;
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="RsaSecurityKey"/> class.</summary>
     /// <param name="rsa">The keys, which must live as long as this one.</param>
     /// <exception cref="ArgumentNullException"><paramref name="rsa"/> is null.</exception>
     public RsaSecurityKey(RSA rsa)

@@ -3,7 +3,7 @@ namespace System.IdentityModel.Tokens;
 /// <summary>A key of a token.</summary>
 public abstract class SecurityKey
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityKey"/> class.</summary>
     protected SecurityKey()
     {
     }

@@ -5,7 +5,7 @@ namespace System.IdentityModel.Tokens;
 /// <summary>A key that both sides have.</summary>
 public abstract class SymmetricSecurityKey : SecurityKey
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SymmetricSecurityKey"/> class.</summary>
     protected SymmetricSecurityKey()
     {
     }

@@ -11,7 +11,7 @@ public class X509AsymmetricSecurityKey : AsymmetricSecurityKey
     private readonly Lazy<RSA> _public;
     private readonly Lazy<RSA?> _private;
 
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="X509AsymmetricSecurityKey"/> class.</summary>
     /// <param name="certificate">The certificate, which must live as long as the key.</param>
     /// <exception cref="ArgumentNullException"><paramref name="certificate"/> is null.</exception>
     public X509AsymmetricSecurityKey(X509Certificate2 certificate)

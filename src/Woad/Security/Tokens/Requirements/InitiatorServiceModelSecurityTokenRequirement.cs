@@ -3,7 +3,9 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>The requirements for a token that a client presents.</summary>
 public sealed class InitiatorServiceModelSecurityTokenRequirement : ServiceModelSecurityTokenRequirement
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InitiatorServiceModelSecurityTokenRequirement"/> class.
+    /// </summary>
     public InitiatorServiceModelSecurityTokenRequirement() => Properties[IsInitiatorProperty] = true;
 
     /// <summary>Gets or sets the address of the service.</summary>

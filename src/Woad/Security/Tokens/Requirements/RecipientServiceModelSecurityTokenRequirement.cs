@@ -3,7 +3,9 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>The requirements for a token that a service receives, or for its own token.</summary>
 public sealed class RecipientServiceModelSecurityTokenRequirement : ServiceModelSecurityTokenRequirement
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="RecipientServiceModelSecurityTokenRequirement"/> class.
+    /// </summary>
     public RecipientServiceModelSecurityTokenRequirement() => Properties[IsInitiatorProperty] = false;
 
     /// <summary>Gets or sets the log that gets security audit events.</summary>

@@ -9,7 +9,9 @@ public class SecurityTokenRequirement
 
     private readonly Dictionary<string, object?> _properties = [];
 
-    /// <summary>Initializes a new instance without properties.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenRequirement"/> class without properties.
+    /// </summary>
     public SecurityTokenRequirement()
     {
     }

@@ -5,7 +5,7 @@ namespace System.IdentityModel.Selectors;
 /// <summary>The specifications by which tokens are written.</summary>
 public abstract class SecurityTokenVersion
 {
-    /// <summary>Initializes a new instance.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SecurityTokenVersion"/> class.</summary>
     protected SecurityTokenVersion()
     {
     }

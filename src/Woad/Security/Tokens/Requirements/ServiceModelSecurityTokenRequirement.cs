@@ -9,7 +9,9 @@ public abstract class ServiceModelSecurityTokenRequirement : SecurityTokenRequir
     /// <summary>The start of the names of properties.</summary>
     protected const string Namespace = "http://schemas.microsoft.com/ws/2006/05/servicemodel/securitytokenrequirement";
 
-    /// <summary>Initializes a new instance without properties.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceModelSecurityTokenRequirement"/> class without properties.
+    /// </summary>
     protected ServiceModelSecurityTokenRequirement()
     {
     }
