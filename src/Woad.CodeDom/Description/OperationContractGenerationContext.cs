@@ -136,10 +136,10 @@ public class OperationContractGenerationContext
     /// <summary>Gets a value that indicates whether the operation has a method that returns a task.</summary>
     public bool IsTask => TaskMethod is not null;
 
-    /// <summary>Gets the operation.</summary>
+    /// <summary>Gets the description of the operation.</summary>
     public OperationDescription Operation { get; }
 
-    /// <summary>Gets the generator.</summary>
+    /// <summary>Gets the generator that the context belongs to.</summary>
     public ServiceContractGenerator ServiceContractGenerator { get; }
 
     /// <summary>Gets the method that waits.</summary>

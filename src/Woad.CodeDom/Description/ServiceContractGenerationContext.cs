@@ -40,7 +40,7 @@ public class ServiceContractGenerationContext
         CodeTypeDeclaration? duplexCallbackType)
         : this(serviceContractGenerator, contract, contractType) => DuplexCallbackType = duplexCallbackType;
 
-    /// <summary>Gets the contract.</summary>
+    /// <summary>Gets the description of the contract.</summary>
     public ContractDescription Contract { get; }
 
     /// <summary>Gets the interface of the contract.</summary>
@@ -53,6 +53,6 @@ public class ServiceContractGenerationContext
     /// <summary>Gets the operations with their methods.</summary>
     public Collection<OperationContractGenerationContext> Operations { get; } = [];
 
-    /// <summary>Gets the generator.</summary>
+    /// <summary>Gets the generator that the context belongs to.</summary>
     public ServiceContractGenerator ServiceContractGenerator { get; }
 }

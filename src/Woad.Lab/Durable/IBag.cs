@@ -6,7 +6,9 @@ namespace Woad.Lab.Durable;
 [ServiceContract(Name = "Bag", Namespace = "urn:woad:lab")]
 public interface IBag
 {
-    /// <summary>Changes the state. The result is the number of calls that it has seen, this one included.</summary>
+    /// <summary>Changes the state of the instance.</summary>
+    /// <param name="bytes">The size of the state, in bytes.</param>
+    /// <returns>The number of calls that the state has seen, this one included.</returns>
     [OperationContract]
     Task<int> AddAsync(int bytes);
 }

@@ -6,7 +6,9 @@ namespace Woad.Lab.Queues;
 [ServiceContract(Name = "Letters", Namespace = "urn:woad:lab")]
 public interface ILetters
 {
-    /// <summary>Delivers a letter.</summary>
+    /// <summary>Delivers a letter through the queue.</summary>
+    /// <param name="letter">The letter.</param>
+    /// <returns>The task of the call.</returns>
     [OperationContract(IsOneWay = true)]
     Task DeliverAsync(Letter letter);
 }

@@ -6,7 +6,9 @@ namespace Woad.Lab.SelfTest;
 [ServiceContract(Name = "Echo", Namespace = "urn:woad:lab")]
 public interface IEcho
 {
-    /// <summary>Answers with the number.</summary>
+    /// <summary>Answers with the number of the request.</summary>
+    /// <param name="number">The number.</param>
+    /// <returns>The same number.</returns>
     [OperationContract]
     Task<int> EchoAsync(int number);
 }

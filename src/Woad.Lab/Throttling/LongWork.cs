@@ -8,7 +8,9 @@ public sealed class LongWork : ILongWork
 {
     internal static TimeSpan Duration { get; set; }
 
-    /// <summary>A negative number is a caller that warms up.</summary>
+    /// <summary>Waits as long as the experiment has it, but not for a caller that warms up.</summary>
+    /// <param name="number">The number of the call; a negative one is of a caller that warms up.</param>
+    /// <returns>The same number.</returns>
     public int Work(int number)
     {
         Thread.Sleep(number < 0 ? TimeSpan.Zero : Duration);

@@ -93,6 +93,9 @@ public abstract partial class MsmqBindingElementBase : TransportBindingElement, 
     /// <summary>
     /// Gets an object that the element offers: what its queues promise, and the settings of receive contexts.
     /// </summary>
+    /// <typeparam name="T">The type of the object.</typeparam>
+    /// <param name="context">The binding of the element, and what it was given.</param>
+    /// <returns>The object; null where the element and those below it offer none.</returns>
     public override T? GetProperty<T>(BindingContext context)
         where T : class =>
         typeof(T) == typeof(IBindingDeliveryCapabilities) ? (T)(object)new DeliveryCapabilities(false, true)

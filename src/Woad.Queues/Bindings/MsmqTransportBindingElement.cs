@@ -33,20 +33,32 @@ public sealed partial class MsmqTransportBindingElement : MsmqBindingElementBase
     /// <value>The default is <see langword="false"/>. True is refused when the endpoint opens.</value>
     [Setting] public partial bool UseActiveDirectory { get; set; }
 
-    /// <summary>Builds a factory of channels.</summary>
+    /// <summary>Builds a factory of channels that send to queues.</summary>
+    /// <typeparam name="TChannel">The shape of the channels.</typeparam>
+    /// <param name="context">The binding of the element, and what it was given.</param>
+    /// <returns>The factory.</returns>
     /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
         BuildFactory<TChannel>(context);
 
-    /// <summary>Builds a listener for channels.</summary>
+    /// <summary>Builds a listener for channels that receive from a queue.</summary>
+    /// <typeparam name="TChannel">The shape of the channels.</typeparam>
+    /// <param name="context">The binding of the element, and what it was given.</param>
+    /// <returns>The listener.</returns>
     /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
         BuildListener<TChannel>(context);
 
     /// <summary>Returns a value that indicates whether a client's channels can be of this type.</summary>
+    /// <typeparam name="TChannel">The shape of the channels.</typeparam>
+    /// <param name="context">The binding of the element, and what it was given.</param>
+    /// <returns>True for the shapes of channels that send one way.</returns>
     public override bool CanBuildChannelFactory<TChannel>(BindingContext context) => CanBuildFactory<TChannel>(context);
 
     /// <summary>Returns a value that indicates whether a service's channels can be of this type.</summary>
+    /// <typeparam name="TChannel">The shape of the channels.</typeparam>
+    /// <param name="context">The binding of the element, and what it was given.</param>
+    /// <returns>True for the shapes of channels that receive one way.</returns>
     public override bool CanBuildChannelListener<TChannel>(BindingContext context) =>
         CanBuildListener<TChannel>(context);
 

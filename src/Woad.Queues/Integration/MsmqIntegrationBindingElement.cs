@@ -51,6 +51,9 @@ public sealed partial class MsmqIntegrationBindingElement : MsmqBindingElementBa
     public override BindingElement Clone() => new MsmqIntegrationBindingElement(this);
 
     /// <summary>Gets an object that the element offers; the version of its messages is that without envelope.</summary>
+    /// <typeparam name="T">The type of the object.</typeparam>
+    /// <param name="context">The binding of the element, and what it was given.</param>
+    /// <returns>The object; null where the element and those below it offer none.</returns>
     public override T? GetProperty<T>(BindingContext context)
         where T : class =>
         typeof(T) == typeof(MessageVersion) ? (T)(object)MessageVersion.None : base.GetProperty<T>(context);

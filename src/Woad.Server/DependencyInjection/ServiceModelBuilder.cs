@@ -14,7 +14,9 @@ public sealed class ServiceModelBuilder
     internal ServiceModelBuilder(ServiceModelHosts hosts) => _hosts = hosts;
 
     /// <summary>Adds a service. Its instances are made by the container, in a scope for each instance.</summary>
+    /// <typeparam name="TService">The class of the service.</typeparam>
     /// <param name="configure">May change the host before it opens: behaviors, timeouts.</param>
+    /// <returns>This builder.</returns>
     public ServiceModelBuilder AddService<[DynamicallyAccessedMembers(ServiceTypeMembers.Kept)] TService>(
         Action<ServiceHostBase>? configure = null)
         where TService : class
@@ -49,6 +51,11 @@ public sealed class ServiceModelBuilder
     /// Adds an endpoint. An HTTP address is a path of the application (<c>/orders</c>) or an absolute address whose
     /// path counts; a net.tcp address is absolute.
     /// </summary>
+    /// <typeparam name="TService">The class of the service.</typeparam>
+    /// <typeparam name="TContract">The contract of the endpoint.</typeparam>
+    /// <param name="binding">The binding of the endpoint.</param>
+    /// <param name="address">The address of the endpoint.</param>
+    /// <returns>This builder.</returns>
     public ServiceModelBuilder AddServiceEndpoint<[DynamicallyAccessedMembers(
         ServiceTypeMembers.Kept)] TService, TContract>(Binding binding, string address)
         where TService : class, TContract

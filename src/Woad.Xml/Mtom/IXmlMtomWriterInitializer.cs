@@ -6,7 +6,7 @@ namespace System.Xml;
 /// <remarks><see cref="Woad.Xml.Mtom.MtomXmlWriter"/> has it.</remarks>
 public interface IXmlMtomWriterInitializer
 {
-    /// <summary>Begins another message.</summary>
+    /// <summary>Begins another message with the same writer.</summary>
     /// <param name="stream">Takes the message.</param>
     /// <param name="encoding">The encoding of the envelope: UTF-8 or UTF-16.</param>
     /// <param name="maxSizeInBytes">The maximum size, in bytes, of what the writer holds of the message.</param>

@@ -70,7 +70,7 @@ public interface IXmlReader
     /// <returns>The value, or null.</returns>
     string? Attribute(XmlName name);
 
-    /// <summary>Number of attributes, other than namespace declarations, of the start tag consumed last.</summary>
+    /// <summary>Gets the number of attributes of the last start tag, without namespace declarations.</summary>
     int AttributeCount { get; }
 
     /// <summary>

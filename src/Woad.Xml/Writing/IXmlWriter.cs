@@ -96,7 +96,7 @@ public interface IXmlWriter
     /// <param name="write">Writes attributes and content; leaves no element open and closes none but its own.</param>
     void Rest<TState>(XmlName name, TState state, Action<XmlDictionaryWriter, TState> write);
 
-    /// <summary>Writes text content.</summary>
+    /// <summary>Writes text as the content of an element.</summary>
     /// <param name="value">The value.</param>
     void Value(string value);
 
@@ -113,51 +113,51 @@ public interface IXmlWriter
     /// <param name="ns">The namespace.</param>
     void QName(string local, XmlToken ns);
 
-    /// <summary>Writes text content.</summary>
+    /// <summary>Writes a Boolean value as text content.</summary>
     /// <param name="value">The value.</param>
     void Value(bool value);
 
-    /// <summary>Writes text content.</summary>
+    /// <summary>Writes a 32-bit integer as text content.</summary>
     /// <param name="value">The value.</param>
     void Value(int value);
 
-    /// <summary>Writes text content.</summary>
+    /// <summary>Writes a 64-bit integer as text content.</summary>
     /// <param name="value">The value.</param>
     void Value(long value);
 
-    /// <summary>Writes text content.</summary>
+    /// <summary>Writes an unsigned 64-bit integer as text content.</summary>
     /// <param name="value">The value.</param>
     void Value(ulong value);
 
-    /// <summary>Writes text content.</summary>
+    /// <summary>Writes a single-precision number as text content.</summary>
     /// <param name="value">The value.</param>
     void Value(float value);
 
-    /// <summary>Writes text content.</summary>
+    /// <summary>Writes a double-precision number as text content.</summary>
     /// <param name="value">The value.</param>
     void Value(double value);
 
-    /// <summary>Writes text content.</summary>
+    /// <summary>Writes a decimal number as text content.</summary>
     /// <param name="value">The value.</param>
     void Value(decimal value);
 
-    /// <summary>Writes text content.</summary>
+    /// <summary>Writes a date and time as text content.</summary>
     /// <param name="value">The value.</param>
     void Value(DateTime value);
 
-    /// <summary>Writes text content.</summary>
+    /// <summary>Writes a duration as text content.</summary>
     /// <param name="value">The value.</param>
     void Value(TimeSpan value);
 
-    /// <summary>Writes text content.</summary>
+    /// <summary>Writes a GUID as text content.</summary>
     /// <param name="value">The value.</param>
     void Value(Guid value);
 
-    /// <summary>Writes text content.</summary>
+    /// <summary>Writes a unique identifier as text content.</summary>
     /// <param name="value">The value.</param>
     void Value(UniqueId value);
 
-    /// <summary>Writes base64 content.</summary>
+    /// <summary>Writes bytes as Base64 text content.</summary>
     /// <param name="value">The value.</param>
     void Value(ReadOnlySpan<byte> value);
 

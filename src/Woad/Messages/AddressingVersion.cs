@@ -20,7 +20,7 @@ public sealed class AddressingVersion
     public static AddressingVersion None { get; } = new(
         "AddressingNone", "http://schemas.microsoft.com/ws/2005/05/addressing/none", null, null, null, null);
 
-    /// <summary>Gets WS-Addressing 1.0.</summary>
+    /// <summary>Gets the version WS-Addressing 1.0.</summary>
     public static AddressingVersion WSAddressing10 { get; } = new(
         "Addressing10",
         "http://www.w3.org/2005/08/addressing",

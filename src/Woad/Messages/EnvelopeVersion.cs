@@ -19,7 +19,7 @@ public sealed class EnvelopeVersion
     public static EnvelopeVersion None { get; } = new(
         "http://schemas.microsoft.com/ws/2005/05/envelope/none", "", [""], "", "EnvelopeNone");
 
-    /// <summary>Gets SOAP 1.1.</summary>
+    /// <summary>Gets the version SOAP 1.1.</summary>
     public static EnvelopeVersion Soap11 { get; } = new(
         "http://schemas.xmlsoap.org/soap/envelope/",
         "http://schemas.xmlsoap.org/soap/actor/next",
@@ -27,7 +27,7 @@ public sealed class EnvelopeVersion
         "actor",
         "Soap11");
 
-    /// <summary>Gets SOAP 1.2.</summary>
+    /// <summary>Gets the version SOAP 1.2.</summary>
     public static EnvelopeVersion Soap12 { get; } = new(
         "http://www.w3.org/2003/05/soap-envelope",
         "http://www.w3.org/2003/05/soap-envelope/role/next",

@@ -8,7 +8,7 @@ public interface IBindingConfigurationElement
     /// <summary>Gets the maximum time to close.</summary>
     TimeSpan CloseTimeout { get; }
 
-    /// <summary>The name that endpoints refer to; empty for the binding of endpoints that name none.</summary>
+    /// <summary>Gets the name that endpoints refer to; empty for the binding of endpoints that name none.</summary>
     string Name { get; }
 
     /// <summary>Gets the maximum time to open.</summary>

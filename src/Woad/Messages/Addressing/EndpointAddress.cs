@@ -120,10 +120,16 @@ public partial class EndpointAddress
     /// <summary>
     /// Gets a value that indicates whether the addresses are equal, see <see cref="Equals(object)"/>.
     /// </summary>
+    /// <param name="address1">An address, or null.</param>
+    /// <param name="address2">Another address, or null.</param>
+    /// <returns>True for equal addresses, and for two that are null.</returns>
     public static bool operator ==(EndpointAddress? address1, EndpointAddress? address2) =>
         address1 is null ? address2 is null : address1.Equals(address2);
 
     /// <summary>Gets a value that indicates whether the addresses differ, see <see cref="Equals(object)"/>.</summary>
+    /// <param name="address1">An address, or null.</param>
+    /// <param name="address2">Another address, or null.</param>
+    /// <returns>False for equal addresses, and for two that are null.</returns>
     public static bool operator !=(EndpointAddress? address1, EndpointAddress? address2) => !(address1 == address2);
 
     /// <summary>Addresses <paramref name="message"/>: sets To and adds the headers.</summary>

@@ -15,7 +15,7 @@ public static class ClaimTypes
     /// <summary>Gets a value that indicates whether the subject may do something.</summary>
     public static string AuthorizationDecision => Prefix + "authorizationdecision";
 
-    /// <summary>Gets a country.</summary>
+    /// <summary>Gets the URI of a claim about a country.</summary>
     public static string Country => Prefix + "country";
 
     /// <summary>Gets a date of birth.</summary>
@@ -30,7 +30,7 @@ public static class ClaimTypes
     /// <summary>Gets a mail address.</summary>
     public static string Email => Prefix + "emailaddress";
 
-    /// <summary>Gets a gender.</summary>
+    /// <summary>Gets the URI of a claim about a gender.</summary>
     public static string Gender => Prefix + "gender";
 
     /// <summary>Gets a given name.</summary>
@@ -42,13 +42,13 @@ public static class ClaimTypes
     /// <summary>Gets a telephone number at home.</summary>
     public static string HomePhone => Prefix + "homephone";
 
-    /// <summary>Gets a town.</summary>
+    /// <summary>Gets the URI of a claim about a town.</summary>
     public static string Locality => Prefix + "locality";
 
     /// <summary>Gets a mobile telephone number.</summary>
     public static string MobilePhone => Prefix + "mobilephone";
 
-    /// <summary>Gets a name.</summary>
+    /// <summary>Gets the URI of a claim about a name.</summary>
     public static string Name => Prefix + "name";
 
     /// <summary>Gets a name as its issuer gives it.</summary>
@@ -90,7 +90,7 @@ public static class ClaimTypes
     /// <summary>Gets a user principal name.</summary>
     public static string Upn => Prefix + "upn";
 
-    /// <summary>Gets a URI.</summary>
+    /// <summary>Gets the URI of a claim about a URI.</summary>
     public static string Uri => Prefix + "uri";
 
     /// <summary>Gets a page on the web.</summary>

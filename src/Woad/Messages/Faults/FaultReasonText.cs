@@ -42,7 +42,7 @@ public class FaultReasonText
         XmlLang = xmlLang;
     }
 
-    /// <summary>Gets the text.</summary>
+    /// <summary>Gets the text of the reason.</summary>
     public string Text { get; }
 
     /// <summary>Gets the language, as in <c>xml:lang</c>.</summary>

@@ -8,10 +8,10 @@ public sealed class PolicyVersion
     /// <summary>Gets WS-Policy 1.2, the default of exporters.</summary>
     public static PolicyVersion Default => Policy12;
 
-    /// <summary>Gets WS-Policy 1.2.</summary>
+    /// <summary>Gets the version WS-Policy 1.2.</summary>
     public static PolicyVersion Policy12 { get; } = new("http://schemas.xmlsoap.org/ws/2004/09/policy");
 
-    /// <summary>Gets WS-Policy 1.5.</summary>
+    /// <summary>Gets the version WS-Policy 1.5.</summary>
     public static PolicyVersion Policy15 { get; } = new("http://www.w3.org/ns/ws-policy");
 
     /// <summary>Gets the namespace of the version.</summary>

@@ -18,7 +18,7 @@ public class SecurityTokenSpecification
         SecurityTokenPolicies = tokenPolicies;
     }
 
-    /// <summary>Gets the token.</summary>
+    /// <summary>Gets the security token of the specification.</summary>
     public SecurityToken SecurityToken { get; }
 
     /// <summary>Gets the policies of its authenticator.</summary>

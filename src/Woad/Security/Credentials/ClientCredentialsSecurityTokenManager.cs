@@ -21,7 +21,7 @@ public class ClientCredentialsSecurityTokenManager : SecurityTokenManager
         ClientCredentials = clientCredentials;
     }
 
-    /// <summary>Gets the credentials.</summary>
+    /// <summary>Gets the credentials of the client.</summary>
     public ClientCredentials ClientCredentials { get; }
 
     /// <inheritdoc/>

@@ -22,7 +22,7 @@ public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEnd
         ServiceCredentials = parent;
     }
 
-    /// <summary>Gets the credentials.</summary>
+    /// <summary>Gets the credentials of the service.</summary>
     public ServiceCredentials ServiceCredentials { get; }
 
     /// <summary>The clock by which certificates are judged; that of the host, once it opens.</summary>

@@ -31,7 +31,7 @@ public class X509SecurityTokenProvider : SecurityTokenProvider, IDisposable
         Certificate = new X509Certificate2(certificate);
     }
 
-    /// <summary>Gets the certificate.</summary>
+    /// <summary>Gets the certificate of the tokens.</summary>
     public X509Certificate2 Certificate { get; }
 
     /// <summary>Releases the certificate that the provider holds.</summary>

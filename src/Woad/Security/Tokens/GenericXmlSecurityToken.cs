@@ -56,7 +56,7 @@ public class GenericXmlSecurityToken : SecurityToken
     public override ReadOnlyCollection<SecurityKey> SecurityKeys =>
         ProofToken?.SecurityKeys ?? ReadOnlyCollection<SecurityKey>.Empty;
 
-    /// <summary>Gets the token.</summary>
+    /// <summary>Gets the element of the token.</summary>
     public XmlElement TokenXml { get; }
 
     /// <inheritdoc/>

@@ -32,7 +32,7 @@ public class RsaSecurityToken : SecurityToken
     /// <inheritdoc/>
     public override string Id { get; }
 
-    /// <summary>Gets the keys.</summary>
+    /// <summary>Gets the RSA key of the token.</summary>
     public RSA Rsa { get; }
 
     /// <inheritdoc/>

@@ -35,7 +35,7 @@ public class SecurityKeyIdentifier : IEnumerable<SecurityKeyIdentifierClause>
     /// <summary>Gets a value that indicates whether references can no longer be added.</summary>
     public bool IsReadOnly { get; private set; }
 
-    /// <summary>Gets a reference.</summary>
+    /// <summary>Gets the reference at a position.</summary>
     /// <param name="index">Its index.</param>
     public SecurityKeyIdentifierClause this[int index] => _clauses[index];
 

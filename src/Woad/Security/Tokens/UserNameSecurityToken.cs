@@ -35,13 +35,13 @@ public class UserNameSecurityToken : SecurityToken
     /// <inheritdoc/>
     public override string Id { get; }
 
-    /// <summary>Gets the password.</summary>
+    /// <summary>Gets the password of the user.</summary>
     public string? Password { get; }
 
     /// <summary>Gets the token's keys: none.</summary>
     public override ReadOnlyCollection<SecurityKey> SecurityKeys => ReadOnlyCollection<SecurityKey>.Empty;
 
-    /// <summary>Gets the name.</summary>
+    /// <summary>Gets the name of the user.</summary>
     public string UserName { get; }
 
     /// <summary>Gets the start of the token's life: it has none.</summary>

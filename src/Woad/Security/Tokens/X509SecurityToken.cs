@@ -33,7 +33,7 @@ public class X509SecurityToken : SecurityToken, IDisposable
         Id = id;
     }
 
-    /// <summary>Gets the certificate.</summary>
+    /// <summary>Gets the certificate of the token.</summary>
     /// <exception cref="ObjectDisposedException">The token has been disposed of.</exception>
     public X509Certificate2 Certificate
     {

@@ -14,7 +14,7 @@ public abstract class TransactionProtocol
     /// <summary>Gets the protocol of Windows' transaction coordinators.</summary>
     public static TransactionProtocol OleTransactions { get; } = new Known(nameof(OleTransactions));
 
-    /// <summary>Gets WS-AtomicTransaction 1.1.</summary>
+    /// <summary>Gets the protocol WS-AtomicTransaction 1.1.</summary>
     public static TransactionProtocol WSAtomicTransaction11 { get; } = new Known(nameof(WSAtomicTransaction11));
 
     /// <summary>Gets WS-AtomicTransaction of October 2004.</summary>

@@ -23,7 +23,8 @@ public sealed class CommentTests
             where comment is { IsInherited: false }
             select comment];
 
-    public static TheoryData<string> Rules => [.. Limits.Keys.Select(key => key.Rule).Distinct()];
+    public static TheoryData<string> Rules =>
+        ["short-summary", "param", "returns", "property-form", "constructor-form"];
 
     [Theory]
     [MemberData(nameof(Rules))]

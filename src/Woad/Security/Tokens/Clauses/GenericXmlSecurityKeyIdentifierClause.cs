@@ -28,7 +28,7 @@ public class GenericXmlSecurityKeyIdentifierClause : SecurityKeyIdentifierClause
         ReferenceXml = referenceXml;
     }
 
-    /// <summary>Gets the reference.</summary>
+    /// <summary>Gets the element that refers to the key.</summary>
     public XmlElement ReferenceXml { get; }
 
     /// <inheritdoc/>

@@ -15,7 +15,7 @@ public class KeyNameIdentifierClause : SecurityKeyIdentifierClause
         KeyName = keyName;
     }
 
-    /// <summary>Gets the name.</summary>
+    /// <summary>Gets the name of the key.</summary>
     public string KeyName { get; }
 
     /// <inheritdoc/>

@@ -22,7 +22,7 @@ public class RsaKeyIdentifierClause : SecurityKeyIdentifierClause
     /// <summary>Gets whether the reference has the key itself: always.</summary>
     public override bool CanCreateKey => true;
 
-    /// <summary>Gets the keys.</summary>
+    /// <summary>Gets the RSA key that the clause identifies.</summary>
     public RSA Rsa { get; }
 
     /// <inheritdoc/>
