@@ -176,7 +176,10 @@ public sealed class HalfClosedTests
             await other.SendAsync((byte[])[.. preamble, 7]);
             other.HalfClose();
             var answered = await other.ReadToEndAsync();
-            Assert.Equal(answer ?? answered, answered);
+            if (answer is not null)
+            {
+                Assert.Equal(answer, answered);
+            }
         }
     }
 
