@@ -71,9 +71,9 @@ internal sealed class InstancingResults
         [
             .. _data.Trials.Where(t => t.Repetition == 0 && t.Ended is null && windows.Any(c => c.Id == t.Cell)),
         ];
-        var trusted = Array.FindAll(trials, t => !_data.Disturbances(t).Any());
+        var undisturbed = Array.FindAll(trials, t => !_data.Disturbances(t).Any());
         var cells = windows.ToDictionary(c => c.Id);
-        return (trusted.Length > 0 ? trusted : trials)
+        return (undisturbed.Length > 0 ? undisturbed : trials)
             .Select(t => Window(cells[t.Cell], t))
             .OfType<InstancingWindow>()
             .Where(w => w.CallsPerSecond > 0)

@@ -4,8 +4,9 @@ namespace Woad.Generator.Tests.DataContracts;
 
 /// <summary>The shapes of the corpus that the normal budget compiles.</summary>
 /// <remarks>
-/// Most shapes are a form, such as <c>List&lt;&gt;</c>, with each of some types in turn. The normal budget has the
-/// shapes that are no such form, the first ones of each form, the first one with each type, and one of five others.
+/// Most shapes are constructed types: a form, such as <c>List&lt;&gt;</c>, with one of some type arguments. The normal
+/// budget has all other shapes, and two shapes of each form. It has one shape with each type argument. Of the
+/// constructed types that are left it has every fifth.
 /// </remarks>
 internal sealed class UsualShapes
 {
