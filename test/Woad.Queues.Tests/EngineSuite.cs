@@ -10,7 +10,7 @@ public abstract class EngineSuite : IAsyncLifetime
     private protected static readonly QueueName Orders = new("private/orders");
     private protected static readonly QueueName Plain = new("private/plain");
 
-    private protected VirtualTime Time { get; } = new();
+    private protected FakeTimeProvider Time { get; } = new();
 
     private protected IQueueEngine Engine { get; private set; } = null!;
 

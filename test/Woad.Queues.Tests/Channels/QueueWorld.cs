@@ -20,7 +20,7 @@ internal sealed class QueueWorld : IAsyncDisposable
         _use = QueueHosts.Shared.Use(_machine);
     }
 
-    public VirtualTime Time { get; } = new();
+    public FakeTimeProvider Time { get; } = new();
 
     public MemoryQueueEngine Engine { get; }
 

@@ -18,7 +18,7 @@ public sealed class EmbeddedEngineTests : EngineSuite
     [Fact]
     public async Task Message_comes_back_although_the_timer_was_early()
     {
-        var time = new VirtualTime { Early = TimeSpan.FromMilliseconds(1) };
+        var time = new EarlyTime(TimeSpan.FromMilliseconds(1));
         using var directory = new TempDirectory();
         await using var engine = EmbeddedQueueEngine.Open(directory.Path, time);
         var queue = new QueueName("private/early");

@@ -22,13 +22,13 @@ internal sealed class History
     private readonly List<string> _log = [];
     private readonly List<WorkPair> _works = [];
     private readonly Random _random;
-    private readonly VirtualTime _time;
+    private readonly FakeTimeProvider _time;
     private readonly string _directory;
     private readonly MemoryQueueEngine _model;
     private EmbeddedQueueEngine _tested;
     private int _sent;
 
-    public History(int seed, string directory, EmbeddedQueueEngine tested, VirtualTime time, long sequence)
+    public History(int seed, string directory, EmbeddedQueueEngine tested, FakeTimeProvider time, long sequence)
     {
         (_random, _directory, _tested, _time) = (new Random(seed), directory, tested, time);
         _model = new MemoryQueueEngine(time, sequence);

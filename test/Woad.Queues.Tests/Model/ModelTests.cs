@@ -21,7 +21,7 @@ public sealed class ModelTests
     {
         var root = Directory.Exists(MemoryDirectory) ? MemoryDirectory : Path.GetTempPath();
         var path = Path.Combine(root, $"woad-model-{Guid.NewGuid():N}");
-        var time = new VirtualTime();
+        var time = new FakeTimeProvider();
         var engine = EmbeddedQueueEngine.Open(path, time);
         try
         {

@@ -14,7 +14,7 @@ public sealed class RelayTests : IAsyncLifetime
     private static readonly QueueName _remote = new("private/remote");
 
     private readonly TempDirectory _path = new();
-    private readonly VirtualTime _time = new();
+    private readonly FakeTimeProvider _time = new();
     private readonly MemoryQueueEngine _broker;
     private EmbeddedQueueEngine _directory;
 

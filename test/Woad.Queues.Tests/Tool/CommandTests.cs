@@ -10,7 +10,7 @@ namespace Woad.Queues.Tests.Tool;
 public sealed class CommandTests : IDisposable
 {
     private readonly TempDirectory _directory = new();
-    private readonly VirtualTime _time = new();
+    private readonly FakeTimeProvider _time = new();
 
     public void Dispose() => _directory.Dispose();
 
