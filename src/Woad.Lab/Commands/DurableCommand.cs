@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Woad.Lab.Commands.Options;
 using Woad.Lab.Durable;
+using Woad.Lab.Durable.Stores;
 using Woad.Lab.Measuring;
 using Woad.Lab.Trials;
 

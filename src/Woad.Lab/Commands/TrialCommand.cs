@@ -32,7 +32,7 @@ internal abstract class TrialCommand : IExperimentCommand
 
     public static TimeSpan ExpectedOf(ITrialExperiment experiment) => TimeSpan.FromSeconds(
         Enumerable.Range(1, experiment.Runs).Sum(r => experiment.Cells(r).Sum(c => c.Expected.TotalSeconds))
-        + experiment.Calibration.Sum(c => c.Expected.TotalSeconds));
+        + experiment.FirstLoads.Concat(experiment.Calibration).Sum(c => c.Expected.TotalSeconds));
 
     protected Option<string?> Preset { get; } =
         OptionText.Text("--preset", "smoke, quick (unless said otherwise), seed or full");
@@ -93,7 +93,7 @@ internal abstract class TrialCommand : IExperimentCommand
                 CultureInfo.InvariantCulture,
                 $"{unknown} of {cells.Count} cells have no prediction without load. 'run' measures these first, and ")
                 + "predicts the others from them: "
-                + string.Join(", ", experiment.Calibration.Select(c => c.Id)));
+                + string.Join(", ", experiment.Calibration.Select(c => c.Id).Distinct()));
         }
         else if (unknown > 0)
         {

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.ServiceModel;
 using Woad.Lab.Callers;
+using Woad.Lab.Durable.Services;
 
 namespace Woad.Lab.Durable;
 

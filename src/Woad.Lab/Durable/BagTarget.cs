@@ -1,7 +1,8 @@
-using System.Globalization;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Lab.Callers;
+using Woad.Lab.Durable.Services;
+using Woad.Lab.Durable.Stores;
 
 namespace Woad.Lab.Durable;
 
@@ -13,30 +14,28 @@ internal sealed class BagTarget : ICallTarget
 {
     private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(45);
 
-    private readonly ChannelFactory<IBag> _factory = new(new NetTcpContextBinding(SecurityMode.None)
-    {
-        OpenTimeout = Timeout, SendTimeout = Timeout, ReceiveTimeout = Timeout,
-    });
+    private readonly ChannelFactory<IBag> _factory = new(Binding());
     private readonly EndpointAddress[] _hosts;
     private readonly int _bytes;
     private readonly Lazy<Task<IDictionary<string, string>>>? _shared;
     private int _opened;
 
     /// <param name="address">The address of the first host; the ports of the others are in its fragment.</param>
+    /// <param name="store">The store of the service.</param>
     /// <param name="bytes">The size of the state.</param>
     /// <param name="isShared">Whether all channels call one instance.</param>
-    public BagTarget(Uri address, int bytes, bool isShared)
+    public BagTarget(Uri address, StoreKind store, int bytes, bool isShared)
     {
-        _hosts =
-        [
-            new EndpointAddress(address.GetLeftPart(UriPartial.Path)),
-            .. address.Fragment.TrimStart('#').Split(',', StringSplitOptions.RemoveEmptyEntries)
-                .Select(port => int.Parse(port, CultureInfo.InvariantCulture))
-                .Select(port => new EndpointAddress(new UriBuilder(address) { Fragment = "", Port = port }.Uri)),
-        ];
+        _hosts = HostAddresses.Of(address, HostAddresses.PathOf(store));
         _bytes = bytes;
         _shared = isShared ? new Lazy<Task<IDictionary<string, string>>>(CreateInstanceAsync) : null;
     }
+
+    /// <summary>The binding of callers and hosts.</summary>
+    public static NetTcpContextBinding Binding() => new(SecurityMode.None)
+    {
+        OpenTimeout = Timeout, SendTimeout = Timeout, ReceiveTimeout = Timeout,
+    };
 
     public async ValueTask<ICallSession> OpenAsync()
     {

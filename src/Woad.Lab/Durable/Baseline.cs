@@ -1,6 +1,6 @@
 namespace Woad.Lab.Durable;
 
-/// <summary>The measurements from which durable calls are predicted.</summary>
+/// <summary>The measurements before the durable calls.</summary>
 internal enum Baseline
 {
     /// <summary>Calls of the same service on a store in memory.</summary>
@@ -15,6 +15,12 @@ internal enum Baseline
     /// <summary>Both: all statements of a durable call.</summary>
     Call,
 
-    /// <summary>The same with the store that hosts use, as many callers and hosts of it use it at once.</summary>
+    /// <summary>The same with the store that hosts use, as many callers use it at once.</summary>
     Store,
+
+    /// <summary>A call of the service in memory, and then one of the store: both parts of a durable call.</summary>
+    Turns,
+
+    /// <summary>Calls of a service on one or more hosts, which is not durable and uses the store by itself.</summary>
+    Plain,
 }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.Lab.Durable.Stores;
 using Woad.Lab.Measuring;
 using Woad.Lab.Trials;
 
@@ -13,7 +14,7 @@ namespace Woad.Lab.Durable;
 internal sealed record BaselineCell(Baseline Kind, StoreKind Store, int Bytes, int Callers, double Seconds)
     : ICellDefinition
 {
-    /// <summary>Hosts of the service, or stores as hosts open them.</summary>
+    /// <summary>Hosts of the service.</summary>
     public int Hosts { get; init; } = 1;
 
     /// <summary>Whether all callers call one instance.</summary>
@@ -25,12 +26,9 @@ internal sealed record BaselineCell(Baseline Kind, StoreKind Store, int Bytes, i
         + (IsShared ? "/one-instance" : "")
         + (Hosts == 1 ? "" : string.Create(CultureInfo.InvariantCulture, $"/{Hosts}-hosts"));
 
-    /// <summary>Hosts of the service, which keeps its states in memory. Statements and stores need none.</summary>
-    public int ServiceHosts => Kind == Baseline.Service ? Hosts : 1;
-
-    public string? ServerKey => string.Create(CultureInfo.InvariantCulture, $"baseline/{ServiceHosts}");
+    public string? ServerKey => DurableCell.KeyOf(Hosts);
 
     public double WarmUpSeconds => 0.4 * Seconds;
 
-    public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 0.3);
+    public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 0.2);
 }

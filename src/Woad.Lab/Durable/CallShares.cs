@@ -1,3 +1,4 @@
+using Woad.Lab.Durable.Stores;
 using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
@@ -8,6 +9,7 @@ namespace Woad.Lab.Durable;
 /// <summary>
 /// Where the time of a call has gone, in milliseconds, as callers and the stores of the hosts have measured it.
 /// </summary>
+/// <param name="Callers">The number of callers.</param>
 /// <param name="Response">What the caller waits.</param>
 /// <param name="Lock">Operations of the store that lock and read.</param>
 /// <param name="Write">Operations of the store that write and commit.</param>
@@ -17,6 +19,7 @@ namespace Woad.Lab.Durable;
 /// <param name="Instance">Waiting on the host for other calls of the instance.</param>
 /// <param name="Processors">The part of the processors that hosts and load have used, from 0 to 1.</param>
 internal sealed record CallShares(
+    int Callers,
     double Response,
     double Lock,
     double Write,
@@ -26,8 +29,6 @@ internal sealed record CallShares(
     double Instance,
     double Processors)
 {
-    private const double Full = 0.85;
-
     public double Commits => Lock + Write - File;
 
     public double LockWaits => File + Pause + Instance;
@@ -36,18 +37,23 @@ internal sealed record CallShares(
     public double Service => Math.Max(0, Response - Commits - LockWaits);
 
     /// <summary>
-    /// The largest part. Where the processors are used up, operations of the store wait for them too: then it is the
-    /// service, unless calls wait for each other.
+    /// The largest part. Where many callers use the processors up, operations of the store and its file wait for them
+    /// too: then it is the service, unless calls wait for their instance. One caller waits for no other call, and its
+    /// processors are busy because idle threads look for work.
     /// </summary>
-    public string Limit => LockWaits >= Commits && LockWaits >= Service ? DurableModel.LockWaits
-        : Commits >= Service && Processors < Full ? DurableModel.Commits
+    public string Limit => Callers == 1 ? DurableModel.LimitOfOne((Lock + Write) / Response)
+        : Instance + Pause >= Commits && Instance + Pause >= Service ? DurableModel.LockWaits
+        : Processors >= ProcessorUse.Full ? DurableModel.Service
+        : LockWaits >= Commits && LockWaits >= Service ? DurableModel.LockWaits
+        : Commits >= Service ? DurableModel.Commits
         : DurableModel.Service;
 
     /// <summary>Null when no call was answered.</summary>
     /// <param name="cell">The cell.</param>
     /// <param name="data">The run.</param>
+    /// <param name="baselines">The measurements before.</param>
     /// <param name="alone">The same cell with one host; null when it is that, or was not measured.</param>
-    public static CallShares? Of(DurableCell cell, TrialData data, CallShares? alone)
+    public static CallShares? Of(DurableCell cell, TrialData data, Baselines baselines, CallShares? alone)
     {
         var trials = data.Of(cell.Id).ToArray();
         var response = new Histogram();
@@ -69,9 +75,10 @@ internal sealed record CallShares(
         var file = cell is { Store: StoreKind.Sqlite, Hosts: > 1 } && alone is not null
             ? Math.Max(0, locks + writes - alone.Lock - alone.Write)
             : 0;
-        var service = new Baselines(data).ServiceMilliseconds(cell.Bytes) ?? 0;
+        var service = 1000 * (baselines.OneCallerInService(cell.Store, cell.Bytes) ?? 0);
         var instance = cell.IsShared ? Math.Max(0, mean - locks - writes - pause - service) : 0;
         return new CallShares(
+            cell.Callers,
             mean,
             locks,
             writes,
@@ -79,15 +86,7 @@ internal sealed record CallShares(
             pause,
             store.Refused / (double)store.Writes,
             instance,
-            ProcessorsOf(cell, data, trials));
-    }
-
-    private static double ProcessorsOf(DurableCell cell, TrialData data, TrialEvent[] trials)
-    {
-        var environment = data.Experiment!.Environment;
-        var load = environment.SharesCores ? trials.Average(t => t.Generator.CpuShare) * environment.Processors : 0;
-        var hosts = trials.SelectMany(t => Window(cell, data.CountersOf(cell.Id, t.Repetition))).Select(s => s.Cpu);
-        return (load + hosts.DefaultIfEmpty().Average()) / environment.ServerCoreCount;
+            trials.Average(t => ProcessorUse.Of(t, data)));
     }
 
     /// <summary>The hosts count since they opened: what came in the window is a difference.</summary>

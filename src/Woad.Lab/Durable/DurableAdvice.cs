@@ -1,3 +1,4 @@
+using Woad.Lab.Durable.Stores;
 using Woad.Lab.Pages;
 using static System.FormattableString;
 
@@ -40,7 +41,8 @@ internal sealed class DurableAdvice(IReadOnlyDictionary<DurableCell, CallShares>
         DurableModel.LockWaits => "Calls wait for each other. Smaller instances, fewer calls of one instance, or "
             + "ConcurrencyMode.Multiple, whose overlapping calls are saved together, would raise it; with a file, one "
             + "host.",
-        _ => "The store could take more. Processors, a machine for the load of its own, and hosts on more machines "
-            + "would raise it.",
+        DurableModel.Both => "One caller waits for one after the other. More callers would raise the rate.",
+        _ => "Processors and the service take the time. More processors, and a machine of its own for the load, would "
+            + "raise it; more hosts of a file would not, since they wait for each other.",
     };
 }

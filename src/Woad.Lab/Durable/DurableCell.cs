@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.Lab.Durable.Stores;
 using Woad.Lab.Measuring;
 using Woad.Lab.Trials;
 
@@ -24,12 +25,14 @@ internal sealed record DurableCell(
         $"{NameOf(Store)}/{PayloadSize.Name(Bytes)}/{Callers}-caller{(Callers == 1 ? "" : "s")}")
         + (IsShared ? "/one-instance" : "");
 
-    /// <summary>Cells of the same store and number of hosts share them: hosts that stay are compiled.</summary>
-    public string? ServerKey => string.Create(CultureInfo.InvariantCulture, $"{NameOf(Store)}/{Hosts}");
+    /// <summary>Cells of the same number of hosts share them.</summary>
+    public string? ServerKey => KeyOf(Hosts);
 
     public double WarmUpSeconds => 0.5 * Seconds;
 
-    public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 0.8);
+    public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 0.2);
+
+    public static string KeyOf(int hosts) => string.Create(CultureInfo.InvariantCulture, $"hosts/{hosts}");
 
     public static string NameOf(StoreKind store) => store.ToString().ToLowerInvariant();
 }

@@ -16,11 +16,8 @@ internal sealed class DurableExperiment(DurableSettings settings) : ITrialExperi
     public const string ExperimentName = "durable";
     private const int WarmUpCalls = 60;
 
-    /// <summary>
-    /// While a store works for one caller, the threads of client and host go to sleep, and waking them is a part of
-    /// each call. So the service by itself is called with pauses.
-    /// </summary>
-    private static readonly Pause Asleep = new(PauseLaw.Constant, 0.001, 0);
+    /// <summary>The window of the load before the measurements, after its warm-up.</summary>
+    private const double FirstSeconds = 0.1;
 
     private readonly DurableCell[] _cells = [.. settings.Cells()];
 
@@ -32,7 +29,17 @@ internal sealed class DurableExperiment(DurableSettings settings) : ITrialExperi
 
     public string Output => settings.Output;
 
+    public IReadOnlyList<ICellDefinition> FirstLoads => [.. _cells.Where(c => c.Callers == settings.Callers.Max())];
+
     public IReadOnlyList<ICellDefinition> Calibration => [.. settings.Baselines()];
+
+    public bool KeepsServers => true;
+
+    public IReadOnlyList<(string Name, string Value)> ServerEnvironment =>
+        settings.HasShortWindows ? [("DOTNET_TieredPGO", "0")] : [];
+
+    public bool DetectsWarmUp(ICellDefinition cell) =>
+        cell is DurableCell or BaselineCell { Kind: Baseline.Store };
 
     public IReadOnlyList<string> NotAvailable => [];
 
@@ -50,15 +57,14 @@ internal sealed class DurableExperiment(DurableSettings settings) : ITrialExperi
 
     public IReadOnlyList<ModelFigure> Predict(TrialData calibration)
     {
-        var baselines = new Baselines(calibration);
+        var baselines = new Baselines(calibration, settings.MiddleSize);
         return [.. _cells.SelectMany(c => DurableModel.Predict(c, baselines))];
     }
 
     public CellSpec ServerOf(ICellDefinition cell) => CellSpec.Of(
         DurableHost.Name,
-        cell is DurableCell c
-            ? new DurableHostSettings(c.Store, c.Hosts)
-            : new DurableHostSettings(StoreKind.Memory, ((BaselineCell)cell).ServiceHosts),
+        new DurableHostSettings(
+            settings.Stores, cell is DurableCell c ? c.Hosts : ((BaselineCell)cell).Hosts),
         TimeSpan.FromMilliseconds(100),
         countsCalls: false);
 
@@ -66,6 +72,7 @@ internal sealed class DurableExperiment(DurableSettings settings) : ITrialExperi
     {
         var (callers, warmUp, seconds) = cell switch
         {
+            DurableCell c when repetition == 0 => (c.Callers, 0, FirstSeconds),
             DurableCell c => (c.Callers, c.WarmUpSeconds, c.Seconds),
             BaselineCell b => (b.Callers, b.WarmUpSeconds, b.Seconds),
             _ => throw new ArgumentException($"The cell {cell.Id} is none of this experiment."),
@@ -76,15 +83,16 @@ internal sealed class DurableExperiment(DurableSettings settings) : ITrialExperi
             Seed = settings.Seed,
             ReadyChannels = callers,
             TickSeconds = Math.Min(1, seconds / 5),
-            Think = cell is BaselineCell { Kind: Baseline.Service, Callers: 1 } ? Asleep : Pause.None,
         };
     }
 
     public ICallTarget TargetOf(ICellDefinition cell, Uri address) => cell switch
     {
-        DurableCell c => new BagTarget(address, c.Bytes, c.IsShared),
-        BaselineCell { Kind: Baseline.Service } b => new BagTarget(address, b.Bytes, b.IsShared),
+        DurableCell c => new BagTarget(address, c.Store, c.Bytes, c.IsShared),
+        BaselineCell { Kind: Baseline.Service } b => new BagTarget(address, b.Store, b.Bytes, b.IsShared),
         BaselineCell { Kind: Baseline.Store } b => new StoreTarget(b),
+        BaselineCell { Kind: Baseline.Turns } b => new TurnsTarget(b, address),
+        BaselineCell { Kind: Baseline.Plain } b => new PlainBagTarget(b, address),
         _ => new StatementTarget((BaselineCell)cell),
     };
 

@@ -1,69 +1,76 @@
 using System.Globalization;
-using System.ServiceModel;
-using System.ServiceModel.Description;
 using System.Text.Json;
 using Woad.Lab.Agents;
 using Woad.Lab.Bindings;
+using Woad.Lab.Durable.Stores;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Processes;
 
 namespace Woad.Lab.Durable;
 
-/// <summary>The service of the experiment in its process, which starts the other hosts of the cell.</summary>
+/// <summary>
+/// The services of the experiment in their process, one for each store, which starts the other hosts of the stores.
+/// The measurements before the durable calls and these calls find the same processes, whose code is compiled.
+/// </summary>
 internal sealed class DurableHost(DurableHostSettings settings) : ICellService, ICountedHosts
 {
     public const string Name = "durable";
-    private const int Unlimited = 100_000;
     private static readonly TimeSpan StartTimeout = TimeSpan.FromSeconds(30);
 
-    private readonly ServiceHost _host = new(typeof(Bag));
+    private readonly List<StoreHost> _services = [];
     private readonly List<OtherHost> _others = [];
-    private WatchedDatabase? _database;
-    private StorePlace? _ownPlace;
+    private readonly List<StorePlace> _ownPlaces = [];
 
-    /// <summary>The store and the processors of all hosts of the cell.</summary>
-    public ServerCounters Complete(ServerCounters own) => own with
+    /// <summary>The stores and the processors of all hosts, and the compiler where it works most.</summary>
+    public ServerCounters Complete(ServerCounters own)
     {
-        Cpu = own.Cpu + _others.Sum(o => o.Last.Cpu),
-        Store = _others.Select(o => o.Last.Store).OfType<StoreTimes>()
-            .Aggregate(_database?.Times ?? new StoreTimes(), (sum, store) => sum + store),
-    };
+        var others = _others.Select(o => o.Last).ToArray();
+        return own with
+        {
+            Cpu = own.Cpu + others.Sum(o => o.Cpu),
+            Compiling = others.Select(o => o.Compiling).Append(own.Compiling).Max(),
+            Store = others.Select(o => o.Store).OfType<StoreTimes>()
+                .Concat(_services.Select(s => s.Database.Times))
+                .Aggregate(new StoreTimes(), (sum, store) => sum + store),
+        };
+    }
 
     /// <summary>The ports of the other hosts are in the fragment, which no request carries.</summary>
     public Uri Open()
     {
-        var place = settings.Place is { } name
-            ? new StorePlace(settings.Store, name)
-            : _ownPlace = StorePlace.Create(settings.Store);
+        var places = settings.Stores.Select((store, i) => settings.Places is { } names
+            ? new StorePlace(store, names[i])
+            : Create(store)).ToArray();
         for (var i = 1; i < settings.Hosts; i++)
         {
-            _others.Add(new OtherHost(Start(settings with { Hosts = 1, Place = place.Name }, i)));
+            _others.Add(new OtherHost(
+                Start(settings with { Hosts = 1, Places = [.. places.Select(p => p.Name)] }, i)));
         }
 
-        _database = WatchedDatabase.Of(place);
-        _host.Description.Behaviors.Add(new PersistenceProviderBehavior(new WatchedStoreFactory(_database)));
-        _host.Description.Behaviors.Add(new ServiceThrottlingBehavior
-        {
-            MaxConcurrentCalls = Unlimited, MaxConcurrentInstances = Unlimited, MaxConcurrentSessions = Unlimited,
-        });
         var address = new Uri(
-            string.Create(CultureInfo.InvariantCulture, $"net.tcp://127.0.0.1:{FreePort.Next()}/bag"));
-        _host.AddServiceEndpoint(typeof(IBag), new NetTcpContextBinding(SecurityMode.None), address);
-        _host.Open();
+            string.Create(CultureInfo.InvariantCulture, $"net.tcp://127.0.0.1:{FreePort.Next()}/"));
+        foreach (var place in places.Prepend(StorePlace.Create(StoreKind.Memory)))
+        {
+            _services.Add(new StoreHost(place, address));
+        }
+
         var ports = _others.Select(o => o.WaitAsync(StartTimeout).GetAwaiter().GetResult().Port).ToArray();
         return ports.Length == 0 ? address : new Uri($"{address}#{string.Join(',', ports)}");
     }
 
     public void Dispose()
     {
-        _host.Abort();
-        foreach (var other in _others)
-        {
-            other.Dispose();
-        }
+        _services.ForEach(static s => s.Dispose());
+        _others.ForEach(static o => o.Dispose());
+        _ownPlaces.ForEach(static p => p.Delete());
+    }
 
-        _ownPlace?.Delete();
+    private StorePlace Create(StoreKind store)
+    {
+        var place = StorePlace.Create(store);
+        _ownPlaces.Add(place);
+        return place;
     }
 
     private static AgentProcess Start(DurableHostSettings settings, int number) => AgentProcess.Start(

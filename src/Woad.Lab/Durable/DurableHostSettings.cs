@@ -1,7 +1,10 @@
+using Woad.Lab.Durable.Stores;
+
 namespace Woad.Lab.Durable;
 
-/// <summary>The settings of the host processes of a cell.</summary>
-/// <param name="Store">The store.</param>
+/// <summary>The settings of host processes, which serve all stores of a run.</summary>
+/// <param name="Stores">The stores beside the one in memory.</param>
 /// <param name="Hosts">The number of host processes.</param>
-/// <param name="Place">The place in the store that another process has made; null to make one.</param>
-internal sealed record DurableHostSettings(StoreKind Store, int Hosts, string? Place = null);
+/// <param name="Places">The place in each store that another process has made; null to make them.</param>
+internal sealed record DurableHostSettings(
+    IReadOnlyList<StoreKind> Stores, int Hosts, IReadOnlyList<string>? Places = null);

@@ -1,3 +1,4 @@
+using Woad.Lab.Durable.Stores;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
@@ -16,11 +17,11 @@ internal sealed class DurablePage
 
     public DurablePage(DurableSettings settings, TrialData data)
     {
-        (_settings, _data, _baselines) = (settings, data, new Baselines(data));
+        (_settings, _data, _baselines) = (settings, data, new Baselines(data, settings.MiddleSize));
         foreach (var cell in settings.Cells())
         {
             var alone = cell.Hosts == 1 ? null : _shares.GetValueOrDefault(cell with { Hosts = 1 });
-            if (CallShares.Of(cell, data, alone) is { } shares)
+            if (CallShares.Of(cell, data, _baselines, alone) is { } shares)
             {
                 _shares[cell] = shares;
             }
@@ -45,8 +46,9 @@ internal sealed class DurablePage
             Comparison = Conclusion.Of([.. _cells.Select(Line)], new DurableAdvice(_shares, _baselines).Lines()),
             Sections =
             [
-                new PageSection("The store alone", new ParagraphBlock(ByHand), Statements()),
-                new PageSection("Predicted and measured", [Table(), .. Charts()]),
+                new PageSection("The store and the service alone", new ParagraphBlock(ByHand), Statements()),
+                new PageSection("The store in its hosts", new ParagraphBlock(InHosts), StoreInHosts()),
+                new PageSection("Predicted and measured", [new ParagraphBlock(Law), Table(), .. Charts()]),
                 new PageSection("Where the time of a call goes", new ParagraphBlock(Evidence), Shares()),
                 .. FailureSection.ByCell(_data),
                 .. LeftOutSection.Of(_data),
@@ -56,20 +58,29 @@ internal sealed class DurablePage
     }
 
     private const string ByHand =
-        "Measured first, with statements sent by hand to a table of the same store: lock a row and read it, commit "
-        + "without a flush; write it, commit with a flush. The last two columns are the store that hosts use, without "
-        + "a service: it groups commits that arrive together. The last rows are the same service with its states in "
-        + "memory: context, engine, serializer. One caller calls it after pauses of 1 ms, because threads go to sleep "
-        + "while a store works. The predictions come from the last two columns, measured with the callers and hosts of "
-        + "each cell.";
+        "Measured first. Statements are sent by hand to a table of the same store: lock a row and read it, commit "
+        + "without a flush; write it, commit with a flush. The store alone is the one that hosts use: it groups "
+        + "commits that arrive together. In turns, each caller calls the service with its states in memory, and then "
+        + "the store. The rows of the memory are the service by itself.";
+
+    private const string InHosts =
+        "The same processes have a service that is not durable and uses the store by itself. One caller is measured "
+        + "with each size. Many callers show what more hosts of a store cost: its processes wait for each other's "
+        + "locks and processors, as the hosts of durable calls do.";
+
+    private const string Law =
+        "One caller waits as long as in the service that is not durable, and for what the durable service does beyond "
+        + "it, measured in memory. Many callers keep the machine busy: the time from one call to the next is the one "
+        + "of the calls in turns, and the time that more hosts add. Callers of one instance queue for it: a turn has "
+        + "the time of the service that is not durable, with as many hosts, and that of the service in memory.";
 
     private const string Evidence =
         "Milliseconds. Callers measure the response, and each host measures the operations of its store: the limit "
         + "found is the largest part. Lock waits are pauses after locks that another host had, waiting on a host for "
         + "other calls of the instance, and, with a file of SQLite, the time that operations take longer than with one "
         + "host, because one process at a time writes to a file. The service is all the rest, and the limit also where "
-        + "hosts and load use more than 85 % of the processors (a PostgreSQL server is not counted): operations of the "
-        + "store wait for them too.";
+        + "many callers use more than 75 % of the processors: operations of the store wait for them too. The limit of "
+        + "one caller is a part of more than two thirds. Processors are those of hosts, load and the store's server.";
 
     private int Many => _settings.Callers.Max();
 
@@ -90,6 +101,7 @@ internal sealed class DurablePage
             "store", Column.Number("state"), Column.Number("lock and read, ms"),
             Column.Number("write and commit, ms"), Column.Number("a call, ms"), Column.Number("calls/s, one by one"),
             Column.Number(Invariant($"calls/s, {Many} at once")),
+            Column.Number(Invariant($"in turns, {Many} at once")),
         ],
         [
             .. from store in _settings.Stores
@@ -101,8 +113,9 @@ internal sealed class DurablePage
                 Invariant($"{_baselines.Milliseconds(Baseline.Lock, store, size):0.000}"),
                 Invariant($"{_baselines.Milliseconds(Baseline.Write, store, size):0.000}"),
                 Invariant($"{_baselines.Milliseconds(Baseline.Call, store, size):0.000}"),
-                ReportText.Rate(_baselines.Store(Cell(store, size, 1))?.PerSecond),
-                ReportText.Rate(_baselines.Store(Cell(store, size, Many))?.PerSecond),
+                ReportText.Rate(_baselines.Store(store, size, 1)?.PerSecond),
+                ReportText.Rate(_baselines.Store(store, size, Many)?.PerSecond),
+                ReportText.Rate(_baselines.Turns(Cell(store, size, Many))?.PerSecond),
             ],
             .. _settings.Sizes.Select(size => (IReadOnlyList<string>)
             [
@@ -110,11 +123,42 @@ internal sealed class DurablePage
                 PayloadSize.Name(size),
                 "",
                 "",
-                Invariant($"{_baselines.ServiceMilliseconds(size):0.000}"),
-                ReportText.Rate(1000 / _baselines.ServiceMilliseconds(size)),
-                ReportText.Rate(_baselines.Service(Cell(StoreKind.Memory, size, Many))?.PerSecond),
+                Invariant($"{_baselines.Milliseconds(Baseline.Service, StoreKind.Memory, size):0.000}"),
+                ReportText.Rate(_baselines.Service(size, 1)?.PerSecond),
+                ReportText.Rate(_baselines.Service(size, Many)?.PerSecond),
+                "",
             ]),
         ]);
+
+    private TableBlock StoreInHosts()
+    {
+        IReadOnlyList<string> Row(string name, DurableCell cell, string callers, BaselineRate? rate) =>
+            [name, PayloadSize.Name(cell.Bytes), Invariant($"{cell.Hosts}"), callers, ReportText.Rate(rate?.PerSecond)];
+        return new TableBlock(
+            "plain-hosts",
+            [
+                "store", Column.Number("state"), Column.Number("hosts"), "callers", Column.Number("calls/s"),
+            ],
+            [
+                Row(
+                    "memory",
+                    Cell(StoreKind.Memory, _settings.MiddleSize, 1),
+                    "1",
+                    _baselines.PlainOfOne(StoreKind.Memory, _settings.MiddleSize)),
+                .. from store in _settings.Stores
+                from size in _settings.Sizes
+                select Row(DurableCell.NameOf(store), Cell(store, size, 1), "1", _baselines.PlainOfOne(store, size)),
+                .. from store in _settings.Stores
+                from isShared in (bool[])[false, true]
+                from hosts in _settings.Hosts
+                let size = isShared ? _settings.Sizes.Min() : _settings.MiddleSize
+                let cell = Cell(store, size, Many) with { Hosts = hosts, IsShared = isShared }
+                let rate = _baselines.Plain(cell, hosts)
+                where Many > 1 && rate is not null
+                select Row(
+                    DurableCell.NameOf(store), cell, Invariant($"{Many}{(isShared ? ", one instance" : "")}"), rate),
+            ]);
+    }
 
     private TableBlock Table() => new(
         "durable-cells",

@@ -1,3 +1,5 @@
+using Woad.Lab.Durable.Stores;
+
 namespace Woad.Lab.Durable;
 
 /// <summary>The settings of a run, without PostgreSQL's connection string, which may contain a password.</summary>
@@ -23,6 +25,11 @@ internal sealed record DurableSettings
 
     public int Runs { get; init; } = 1;
 
+    /// <summary>
+    /// Windows of each measurement that predictions use, a round apart: some meet a time in which the machine is slow.
+    /// </summary>
+    public int Rounds { get; init; } = 3;
+
     public int Seed { get; init; } = 1;
 
     public string Output { get; init; } = "lab-runs";
@@ -30,8 +37,11 @@ internal sealed record DurableSettings
     /// <exception cref="ArgumentException">No preset has that name.</exception>
     public static DurableSettings Named(string? preset) => preset switch
     {
-        "smoke" => new DurableSettings { Sizes = [100, 10_000], Hosts = [1, 2], Callers = [8], Seconds = 0.4 },
-        null or "quick" => new DurableSettings { Seconds = 0.6 },
+        "smoke" => new DurableSettings
+        {
+            Sizes = [100, 10_000], Hosts = [1, 2], Callers = [8], Seconds = 0.4, Rounds = 1,
+        },
+        null or "quick" => new DurableSettings { Seconds = 0.4, Runs = 5 },
         "seed" => new DurableSettings { Seconds = 10, Runs = 3 },
         "full" => new DurableSettings { Seconds = 20, Runs = 3, Callers = [1, 16, 64] },
         _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
@@ -49,29 +59,66 @@ internal sealed record DurableSettings
         select new DurableCell(store, size, hosts, callers, isShared, Seconds);
 
     /// <summary>
-    /// The service on stores in memory, the statements of each store and size, and the stores as their callers and
-    /// hosts use them.
+    /// Whether hosts compile without profiles: those change the code for minutes, and short windows would see it.
+    /// </summary>
+    public bool HasShortWindows => Seconds < 2;
+
+    /// <summary>More hosts of a store are measured with states of this size.</summary>
+    public int MiddleSize => Sizes.Order().ElementAt(Sizes.Count / 2);
+
+    /// <summary>
+    /// The statements of each store and size, the stores alone, and in some rounds what the predictions use: the
+    /// service in memory, in turns with the store, and the store in services of as many hosts as the cells have.
     /// </summary>
     public IEnumerable<BaselineCell> Baselines()
     {
-        var cells = Cells().ToArray();
-        var alone = Sizes.Select(size => Of(Baseline.Service, StoreKind.Memory, size, 1));
-        var services = cells.Select(c => Of(Baseline.Service, StoreKind.Memory, c.Bytes, c.Callers) with
-        {
-            IsShared = c.IsShared, Hosts = c.IsShared ? 1 : c.Hosts,
-        });
-        var statements =
+        var alone =
             from store in Stores
             from size in Sizes
-            from kind in (Baseline[])[Baseline.Lock, Baseline.Write, Baseline.Call]
-            select Of(kind, store, size, 1);
-        var stores = cells.Select(c => Of(Baseline.Store, c.Store, c.Bytes, c.Callers) with
-        {
-            IsShared = c.IsShared, Hosts = c.Hosts,
-        });
-        return alone.Concat(services).OrderBy(static c => c.Hosts).Concat(statements).Concat(stores).Distinct();
+            from kind in (Baseline[])[Baseline.Lock, Baseline.Write, Baseline.Call, Baseline.Store]
+            from callers in kind == Baseline.Store ? Callers.Append(1).Distinct() : [1]
+            select Of(kind, store, size, callers);
+        var round = One().Concat(Callers.Where(c => c > 1).SelectMany(Many)).ToArray();
+        var services = Sizes.SelectMany(
+            size => Callers.Where(c => c > 1).Select(c => Of(Baseline.Service, StoreKind.Memory, size, c)));
+        return alone.Concat(services).Concat(Enumerable.Repeat(round, Rounds).SelectMany(r => r));
     }
 
+    private IEnumerable<BaselineCell> One() =>
+    [
+        .. Sizes.Select(size => Of(Baseline.Service, StoreKind.Memory, size, 1)),
+        Of(Baseline.Plain, StoreKind.Memory, MiddleSize, 1),
+        .. from store in Stores from size in Sizes select Of(Baseline.Plain, store, size, 1),
+    ];
+
+    private IEnumerable<BaselineCell> Many(int callers)
+    {
+        var hosts = Hosts.Append(1).Distinct().Order().Where(h => h <= callers).ToArray();
+        foreach (var (store, size) in Stores.SelectMany(_ => Sizes, (store, size) => (store, size)))
+        {
+            yield return Of(Baseline.Turns, store, size, callers);
+        }
+
+        foreach (var (store, count) in Stores.SelectMany(_ => hosts, (store, count) => (store, count)))
+        {
+            yield return Of(Baseline.Plain, store, MiddleSize, callers) with { Hosts = count };
+        }
+
+        if (!IncludesShared)
+        {
+            yield break;
+        }
+
+        yield return Of(Baseline.Service, StoreKind.Memory, Sizes.Min(), callers) with { IsShared = true };
+        foreach (var (store, count) in Stores.SelectMany(_ => hosts, (store, count) => (store, count)))
+        {
+            yield return Of(Baseline.Plain, store, Sizes.Min(), callers) with { Hosts = count, IsShared = true };
+        }
+    }
+
+    /// <summary>No prediction comes from the statements, so that their windows may be short.</summary>
     private BaselineCell Of(Baseline kind, StoreKind store, int size, int callers) =>
-        new(kind, store, size, callers, Math.Clamp(Seconds / 2, 0.3, 2));
+        new(kind, store, size, callers, kind is Baseline.Lock or Baseline.Write or Baseline.Call
+            ? Math.Clamp(Seconds / 2, 0.3, 2)
+            : Math.Clamp(Seconds, 0.5, 4));
 }

@@ -1,5 +1,6 @@
 using System.Data.Common;
 using Woad.Lab.Callers;
+using Woad.Lab.Durable.Stores;
 using Woad.Lab.Processes;
 
 namespace Woad.Lab.Durable;

@@ -1,35 +1,35 @@
 using Woad.Lab.Callers;
+using Woad.Lab.Durable.Stores;
 
 namespace Woad.Lab.Durable;
 
 /// <summary>
-/// The store of the hosts without a service: its callers lock, read and write, and it commits together whatever comes
-/// together, as in durable calls. Each host has opened it once.
+/// The store of the hosts without a service: its callers lock, read and write, each an instance of its own, and it
+/// commits together whatever comes together, as in durable calls.
 /// </summary>
-internal sealed class StoreTarget : ICallTarget
+internal sealed class StoreTarget(BaselineCell cell) : ICallTarget
 {
-    private readonly BaselineCell _cell;
-    private readonly StorePlace _place;
-    private readonly List<WatchedStoreFactory> _factories = [];
-    private readonly Lazy<Task<StoreSession[]>> _hosts;
-    private int _opened;
-
-    public StoreTarget(BaselineCell cell)
-    {
-        (_cell, _place) = (cell, StorePlace.Create(cell.Store));
-        _hosts = new Lazy<Task<StoreSession[]>>(OpenHostsAsync);
-    }
+    private readonly StorePlace _place = StorePlace.Create(cell.Store);
+    private readonly Lock _gate = new();
+    private WatchedStoreFactory? _factory;
+    private Task<WatchedDatabase>? _database;
 
     public async ValueTask<ICallSession> OpenAsync()
     {
-        var hosts = await _hosts.Value.ConfigureAwait(false);
-        var host = hosts[(Interlocked.Increment(ref _opened) - 1) % hosts.Length];
-        return _cell.IsShared ? host : await host.WithOwnInstanceAsync().ConfigureAwait(false);
+        Task<WatchedDatabase> opened;
+        lock (_gate)
+        {
+            opened = _database ??= OpenStoreAsync();
+        }
+
+        var session = new StoreSession(await opened.ConfigureAwait(false), Guid.NewGuid(), new byte[cell.Bytes]);
+        await session.AddAsync().ConfigureAwait(false);
+        return session;
     }
 
     public async ValueTask DisposeAsync()
     {
-        foreach (var factory in _factories)
+        if (_factory is { } factory)
         {
             await Task.Factory.FromAsync(factory.BeginClose, factory.EndClose, null).ConfigureAwait(false);
         }
@@ -37,22 +37,11 @@ internal sealed class StoreTarget : ICallTarget
         _place.Delete();
     }
 
-    /// <summary>All with the instance that callers of one instance call.</summary>
-    private async Task<StoreSession[]> OpenHostsAsync()
+    private async Task<WatchedDatabase> OpenStoreAsync()
     {
-        var hosts = new StoreSession[_cell.Hosts];
-        for (var i = 0; i < hosts.Length; i++)
-        {
-            var database = WatchedDatabase.Of(_place);
-            var factory = new WatchedStoreFactory(database);
-            await Task.Factory.FromAsync(factory.BeginOpen, factory.EndOpen, null).ConfigureAwait(false);
-            _factories.Add(factory);
-            hosts[i] = i == 0
-                ? await new StoreSession(database, Guid.Empty, new byte[_cell.Bytes]).WithOwnInstanceAsync()
-                    .ConfigureAwait(false)
-                : new StoreSession(database, hosts[0].Id, new byte[_cell.Bytes]);
-        }
-
-        return hosts;
+        var database = WatchedDatabase.Of(_place);
+        _factory = new WatchedStoreFactory(database);
+        await Task.Factory.FromAsync(_factory.BeginOpen, _factory.EndOpen, null).ConfigureAwait(false);
+        return database;
     }
 }

@@ -29,6 +29,11 @@ internal interface ITrialExperiment
     /// </summary>
     IReadOnlyList<ICellDefinition> Calibration { get; }
 
+    /// <summary>
+    /// Loaded before the calibration, so that servers and load have compiled their code. No figure of them is used.
+    /// </summary>
+    IReadOnlyList<ICellDefinition> FirstLoads => [];
+
     /// <summary>What is part of the experiment but needs something that does not exist.</summary>
     IReadOnlyList<string> NotAvailable { get; }
 

@@ -44,7 +44,7 @@ internal sealed class TrialRun(
         Predict();
 
         // (2)
-        foreach (var cell in experiment.Calibration)
+        foreach (var cell in experiment.FirstLoads.Concat(experiment.Calibration))
         {
             await MeasureAsync(cell, 0, 1, cancel);
             if (experiment.Learn(Read()) is { } learnt)

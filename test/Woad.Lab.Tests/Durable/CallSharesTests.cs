@@ -1,4 +1,5 @@
 using Woad.Lab.Durable;
+using Woad.Lab.Durable.Stores;
 using Woad.Lab.Hosts;
 using Woad.Lab.Trials;
 
@@ -22,6 +23,17 @@ public sealed class CallSharesTests
         Assert.Equal(10 - locks - writes - pauses, shares.Service, 0.1);
     }
 
+    /// <summary>The threads of one caller look for work while they have none.</summary>
+    [Theory]
+    [InlineData(5, "commits")]
+    [InlineData(3, "commits and service")]
+    [InlineData(1, "service")]
+    public void Limit_of_one_caller_is_a_part_of_two_thirds(double writes, string limit)
+    {
+        var shares = Of(_cell with { Callers = 1 }, locks: 2, writes, pauses: 0, processors: 0.95);
+        Assert.Equal(limit, shares.Limit);
+    }
+
     [Fact]
     public void Callers_of_one_instance_wait_for_it_on_their_host()
     {
@@ -39,6 +51,14 @@ public sealed class CallSharesTests
         Assert.Equal(DurableModel.LockWaits, shares.Limit);
     }
 
+    [Fact]
+    public void Hosts_of_a_file_wait_for_processors_that_are_used_up()
+    {
+        var alone = Of(_cell, locks: 1, writes: 1, pauses: 0, processors: 0.95);
+        var shares = Of(_cell with { Hosts = 3 }, locks: 4, writes: 5, pauses: 0, processors: 0.95, alone);
+        Assert.Equal(DurableModel.Service, shares.Limit);
+    }
+
     private static CallShares Of(
         DurableCell cell, double locks, double writes, double pauses, double processors, CallShares? alone = null)
     {
@@ -52,6 +72,6 @@ public sealed class CallSharesTests
             PauseMilliseconds = calls * pauses,
         };
         TrialData data = new DurableRun().With(cell, 10, calls).With(cell, store, processors).Data;
-        return CallShares.Of(cell, data, alone)!;
+        return CallShares.Of(cell, data, new Baselines(data, cell.Bytes), alone)!;
     }
 }

@@ -1,4 +1,5 @@
 using Woad.Lab.Durable;
+using Woad.Lab.Durable.Stores;
 
 namespace Woad.Lab.Tests.Durable;
 

@@ -1,6 +1,6 @@
 using System.ServiceModel;
 
-namespace Woad.Lab.Durable;
+namespace Woad.Lab.Durable.Services;
 
 /// <summary>A state of a given size, which each call changes.</summary>
 [ServiceContract(Name = "Bag", Namespace = "urn:woad:lab")]

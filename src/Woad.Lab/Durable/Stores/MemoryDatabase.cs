@@ -1,7 +1,7 @@
 using System.Collections.Concurrent;
 using Woad.Durable.Leases;
 
-namespace Woad.Lab.Durable;
+namespace Woad.Lab.Durable.Stores;
 
 /// <summary>
 /// A store that costs nothing, to measure the service and its engine alone: one host, which keeps states as bytes in

@@ -3,7 +3,7 @@ using Microsoft.Data.Sqlite;
 using Npgsql;
 using Woad.Lab.Processes;
 
-namespace Woad.Lab.Durable;
+namespace Woad.Lab.Durable.Stores;
 
 /// <summary>The part of a store that belongs to one cell and goes with it.</summary>
 /// <param name="Kind">The store.</param>

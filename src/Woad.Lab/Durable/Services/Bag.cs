@@ -1,6 +1,6 @@
 using System.ServiceModel.Description;
 
-namespace Woad.Lab.Durable;
+namespace Woad.Lab.Durable.Services;
 
 /// <summary>The durable service of the experiment.</summary>
 [Serializable]

@@ -1,4 +1,4 @@
-namespace Woad.Lab.Durable;
+namespace Woad.Lab.Durable.Stores;
 
 /// <summary>The stores of the experiment.</summary>
 internal enum StoreKind

@@ -5,7 +5,7 @@ using Woad.Durable.Postgres;
 using Woad.Durable.Sqlite;
 using Woad.Lab.Hosts;
 
-namespace Woad.Lab.Durable;
+namespace Woad.Lab.Durable.Stores;
 
 /// <summary>A store whose operations are timed: what a call waits for is seen here, not concluded.</summary>
 internal sealed class WatchedDatabase(IInstanceDatabase inner) : IInstanceDatabase

@@ -1,7 +1,7 @@
 using Woad.Durable.Leases;
 using Woad.Lab.Callers;
 
-namespace Woad.Lab.Durable;
+namespace Woad.Lab.Durable.Stores;
 
 /// <summary>The operations of durable calls of one instance on one host, which run one after the other.</summary>
 internal sealed class StoreSession(IInstanceDatabase database, Guid id, byte[] state) : ICallSession
@@ -11,17 +11,11 @@ internal sealed class StoreSession(IInstanceDatabase database, Guid id, byte[] s
 
     private readonly SemaphoreSlim _turn = new(1, 1);
 
-    public IInstanceDatabase Database => database;
-
     public Guid Id => id;
 
-    /// <summary>The same store with an instance that no other session calls.</summary>
-    public async Task<StoreSession> WithOwnInstanceAsync()
-    {
-        var own = Guid.NewGuid();
-        await database.AddAsync(own, state, Lease.NewToken(), null, CancellationToken.None).ConfigureAwait(false);
-        return new StoreSession(database, own, [.. state]);
-    }
+    /// <summary>Adds the instance, unless another host has done it.</summary>
+    public async ValueTask AddAsync() =>
+        await database.AddAsync(id, state, Lease.NewToken(), null, CancellationToken.None).ConfigureAwait(false);
 
     public async ValueTask CallAsync()
     {

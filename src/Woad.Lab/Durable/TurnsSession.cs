@@ -1,0 +1,19 @@
+using Woad.Lab.Callers;
+
+namespace Woad.Lab.Durable;
+
+/// <summary>A call of the service, and then one of the store.</summary>
+internal sealed class TurnsSession(ICallSession service, ICallSession store) : ICallSession
+{
+    public async ValueTask CallAsync()
+    {
+        await service.CallAsync().ConfigureAwait(false);
+        await store.CallAsync().ConfigureAwait(false);
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        await service.DisposeAsync().ConfigureAwait(false);
+        await store.DisposeAsync().ConfigureAwait(false);
+    }
+}
