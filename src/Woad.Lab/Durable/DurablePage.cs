@@ -60,8 +60,9 @@ internal sealed class DurablePage
     private const string ByHand =
         "Measured first. Statements are sent by hand to a table of the same store: lock a row and read it, commit "
         + "without a flush; write it, commit with a flush. The store alone is the one that hosts use: it groups "
-        + "commits that arrive together. In turns, each caller calls the service with its states in memory, and then "
-        + "the store. The rows of the memory are the service by itself.";
+        + "commits that arrive together. Where it is as slow for many callers as for one, it has committed one by one. "
+        + "In turns, each caller calls the service with its states in memory, and then the store. The rows of the "
+        + "memory are the service by itself.";
 
     private const string InHosts =
         "The same processes have a service that is not durable and uses the store by itself. One caller is measured "
