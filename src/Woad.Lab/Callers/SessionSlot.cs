@@ -8,6 +8,7 @@ namespace Woad.Lab.Callers;
 internal sealed class SessionSlot(ICallTarget target, ILoadClock clock, LoadRecorder recorder) : IAsyncDisposable
 {
     private readonly SemaphoreSlim _gate = new(1);
+    private readonly TaskCompletionSource _ended = new();
     private ICallSession? _current;
     private bool _disposed;
 
@@ -31,6 +32,7 @@ internal sealed class SessionSlot(ICallTarget target, ILoadClock clock, LoadReco
     public async ValueTask DisposeAsync()
     {
         _disposed = true;
+        _ended.TrySetResult();
         if (Interlocked.Exchange(ref _current, null) is { } current)
         {
             await current.DisposeAsync().ConfigureAwait(false);
@@ -49,7 +51,7 @@ internal sealed class SessionSlot(ICallTarget target, ILoadClock clock, LoadReco
 
             ObjectDisposedException.ThrowIf(_disposed, this);
             var start = clock.Now;
-            var session = await target.OpenAsync().ConfigureAwait(false);
+            var session = await OpenedAsync().ConfigureAwait(false);
             recorder.Opened(clock.Now - start);
             _current = session;
             return session;
@@ -57,6 +59,42 @@ internal sealed class SessionSlot(ICallTarget target, ILoadClock clock, LoadReco
         finally
         {
             _gate.Release();
+        }
+    }
+
+    /// <summary>
+    /// A session that waits for a full throttle may wait for as long as the load, which does not wait for it at its
+    /// end.
+    /// </summary>
+    private async ValueTask<ICallSession> OpenedAsync()
+    {
+        var opening = target.OpenAsync();
+        if (opening.IsCompleted)
+        {
+            return await opening.ConfigureAwait(false);
+        }
+
+        var late = opening.AsTask();
+        await Task.WhenAny(late, _ended.Task).ConfigureAwait(false);
+        if (!late.IsCompleted)
+        {
+            _ = EndAsync(late);
+            ObjectDisposedException.ThrowIf(_disposed, this);
+        }
+
+        return await late.ConfigureAwait(false);
+    }
+
+    private static async Task EndAsync(Task<ICallSession> late)
+    {
+        try
+        {
+            var session = await late.ConfigureAwait(false);
+            await session.DisposeAsync().ConfigureAwait(false);
+        }
+        catch (Exception)
+        {
+            // Nothing was opened, which is no part of a load that is over.
         }
     }
 }

@@ -15,6 +15,8 @@ internal sealed class CalibratedCell(IReadOnlyList<CalibrationPoint> windows)
 
     public int Objects => windows[0].Cell.Objects;
 
+    public OperationWork Work => windows[0].Cell.Work;
+
     public bool HasConstructor => windows[0].Cell.ConstructorWork;
 
     public CalibrationPoint Typical { get; } = CalibrationPoint.Typical(windows);

@@ -21,6 +21,14 @@ internal sealed record CostModel(
     public double Wait { get; init; } = InstancingModel.HoldMicroseconds;
 
     /// <summary>
+    /// Server CPU of an operation that waits for 2 ms, beside the cost of a call; nothing until it was measured.
+    /// </summary>
+    public double Waiting { get; init; }
+
+    /// <summary>The same of a call that calls another service, which waits, in the same process.</summary>
+    public double Callout { get; init; }
+
+    /// <summary>
     /// Cores that are used less are not the limit, and a call takes the time of its caller too. Of cores that are used
     /// up the server has what others leave.
     /// </summary>
@@ -39,15 +47,16 @@ internal sealed record CostModel(
         var cells = windows.GroupBy(w => (w.Cell with { Round = 0 }).Id)
             .Select(same => new CalibratedCell([.. same]))
             .ToArray();
-        var single = cells.Where(c => c.Mode == InstanceContextMode.Single).OrderBy(c => c.Objects).ToArray();
+        var plainCells = Array.FindAll(cells, c => c.Work == OperationWork.None);
+        var single = plainCells.Where(c => c.Mode == InstanceContextMode.Single).OrderBy(c => c.Objects).ToArray();
         if (single.Length == 0)
         {
             return null;
         }
 
         var low = single[0];
-        var plain = Array.Find(cells, c => c.Mode == InstanceContextMode.PerCall && !c.HasConstructor);
-        var primes = Array.Find(cells, c => c.HasConstructor);
+        var plain = Array.Find(plainCells, c => c.Mode == InstanceContextMode.PerCall && !c.HasConstructor);
+        var primes = Array.Find(plainCells, c => c.HasConstructor);
         var instance = 0.0;
         if (plain?.Exceeds(low) == true)
         {
@@ -59,9 +68,12 @@ internal sealed record CostModel(
         }
 
         var (call, slope) = Line(low, single[^1]);
-        var points = cells.Select(c => c.Typical).ToArray();
+        var points = plainCells.Select(c => c.Typical).ToArray();
         var full = points.Where(p => p.BusyShare >= Saturated).Select(p => p.ServerShare).DefaultIfEmpty().Average();
         var first = low.Typical;
+        double Beside(OperationWork work) => Math.Max(
+            0,
+            (Array.Find(cells, c => c.Work == work)?.Microseconds ?? 0) - low.Microseconds - instance);
         return new CostModel(
             call,
             slope,
@@ -72,6 +84,8 @@ internal sealed record CostModel(
             first.RestMicroseconds)
         {
             Sizes = [.. single.Select(c => (c.Objects, c.Microseconds))],
+            Waiting = Beside(OperationWork.Wait),
+            Callout = Beside(OperationWork.Callout),
         };
     }
 
@@ -79,7 +93,12 @@ internal sealed record CostModel(
     public double MicrosecondsOf(InstancingCell cell) =>
         OfSize(cell.Objects)
         + (cell.ActsAsPerCall ? Instance + (cell.ConstructorWork ? Constructor : 0) : 0)
-        + (cell.Computes ? Constructor : 0);
+        + cell.Work switch
+        {
+            OperationWork.Wait or OperationWork.LockedWait => Waiting,
+            OperationWork.Callout => Callout,
+            _ => cell.Computes ? Constructor : 0,
+        };
 
     /// <summary>A call without an instance, by the size of its reply.</summary>
     private double OfSize(int objects)

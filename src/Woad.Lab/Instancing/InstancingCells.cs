@@ -12,12 +12,17 @@ internal sealed class InstancingCells
     private static readonly TimeSpan StartAllowance = TimeSpan.FromSeconds(0.7);
 
     /// <summary>Opening a service in a process that runs, capturing a call, and opening the channels.</summary>
-    private static readonly TimeSpan OpenAllowance = TimeSpan.FromSeconds(0.18);
+    private static readonly TimeSpan OpenAllowance = TimeSpan.FromSeconds(0.15);
 
     /// <summary>Before a cell calibrates, its process is loaded until it compiles nothing any more.</summary>
     private static readonly TimeSpan WarmUpAllowance = TimeSpan.FromSeconds(1.2);
 
     private const int MostRounds = 3;
+
+    /// <summary>
+    /// Operations that wait, whose threads are put to sleep and woken: that costs more than the call itself.
+    /// </summary>
+    private static readonly OperationWork[] Waits = [OperationWork.Wait, OperationWork.Callout];
 
     private readonly InstancingSettings _settings;
 
@@ -28,7 +33,7 @@ internal sealed class InstancingCells
         Calibration =
         [
             .. Measured.Select(c => c.Binding).Distinct().SelectMany(CalibrationOf)
-                .Select(c => c.ServerKey is null ? c : c with { Expected = c.Expected + WarmUpAllowance }),
+                .Select(c => c with { Expected = c.Expected + WarmUpOf(c) }),
         ];
     }
 
@@ -50,7 +55,7 @@ internal sealed class InstancingCells
         .SelectMany(round => Calibration.Select(c => round == 1 ? c : c with
         {
             Round = round,
-            Expected = c.Expected - (c.ServerKey is null ? TimeSpan.Zero : WarmUpAllowance),
+            Expected = c.Expected - WarmUpOf(c),
         }));
 
     /// <summary>The loads that find the users of each binding; none where the settings have their number.</summary>
@@ -103,6 +108,10 @@ internal sealed class InstancingCells
     /// </summary>
     public static bool IsReplayed(string binding) =>
         !CellBindings.IsSecure(binding) && !CellBindings.IsReliable(binding);
+
+    /// <summary>Operations that wait are not warmed up: their code ran when they were watched.</summary>
+    private static TimeSpan WarmUpOf(InstancingCell cell) =>
+        cell.ServerKey is null || cell.Work != OperationWork.None ? TimeSpan.Zero : WarmUpAllowance;
 
     private IEnumerable<InstancingCell> Expand() =>
         from binding in _settings.Bindings.Distinct()
@@ -179,6 +188,14 @@ internal sealed class InstancingCells
             yield return single with
             {
                 Mode = InstanceContextMode.PerCall, Concurrency = ConcurrencyMode.Single, ConstructorWork = true,
+            };
+        }
+
+        foreach (var work in Waits.Where(w => Measured.Any(c => c.Binding == binding && c.Work == w)))
+        {
+            yield return single with
+            {
+                Mode = InstanceContextMode.PerCall, Concurrency = ConcurrencyMode.Single, Work = work,
             };
         }
     }

@@ -6,11 +6,12 @@ using Woad.Lab.Statistics;
 namespace Woad.Lab.Instancing;
 
 /// <summary>The comparison table of instancing: the one published figure, then the rate of each cell.</summary>
-internal sealed class InstancingConclusion(InstancingResults results)
+internal sealed class InstancingConclusion(InstancingResults results, SessionsShort sessions)
 {
     private const double PublishedRatio = 0.92;
 
-    public ComparisonSection Section() => Conclusion.Of([.. Published(), .. results.Measured.Select(Rate)], Next());
+    public ComparisonSection Section() => Conclusion.Of(
+        [.. Published(), .. results.Measured.Select(Rate), .. sessions.Lines()], Next());
 
     private static ConclusionLine Rate(CellResult cell) => new(
         $"{cell.Cell.Id}: calls/s",
@@ -70,6 +71,8 @@ internal sealed class InstancingConclusion(InstancingResults results)
             "the limit binds as predicted, but a call held it for a longer or shorter time. Candidate: the scheduler "
                 + "wakes a waiting thread late when its core is busy. Next experiment: --runs 5 --duration 5s, with "
                 + "fewer --users.",
+        LimitNames.Sessions =>
+            "users without a session make no calls. Next experiment: fewer --users.",
         LimitNames.Generator =>
             "the load generator had no processor time left. Next experiment: --affinity with more cores for the load.",
         _ => $"the limit is '{limit}', which is not part of the model. Next experiment: --users {UsersCell.Most}. A "

@@ -61,7 +61,15 @@ internal sealed class InstancingExperiment : ITrialExperiment
 
     public IReadOnlyList<string> NotAvailable => ["wsDualHttp: callers of this experiment do not listen"];
 
-    public IReadOnlyList<string> Warnings => [.. _cells.Warnings];
+    public IReadOnlyList<string> Warnings =>
+    [
+        .. _cells.Warnings,
+        .. _settings.Users is not { } users
+            ? []
+            : _settings.Bindings.Distinct().Where(InstancingCells.IsReplayed)
+                .Select(b => TooFewSessions(b, users * _settings.Clients))
+                .OfType<string>(),
+    ];
 
     public JsonElement Settings => JsonSerializer.SerializeToElement(_settings, LabJson.Line);
 
@@ -94,7 +102,8 @@ internal sealed class InstancingExperiment : ITrialExperiment
         return string.Create(
             CultureInfo.InvariantCulture,
             $"{search.Binding}: {chosen * _settings.Clients} users, with whom {at.Share:P0} of the server's ")
-            + "cores are in use";
+            + "cores are in use"
+            + (TooFewSessions(search.Binding, chosen * _settings.Clients) is { } warning ? $". {warning}" : "");
     }
 
     public CellSpec ServerOf(ICellDefinition cell)
@@ -127,7 +136,7 @@ internal sealed class InstancingExperiment : ITrialExperiment
                 $"{users * _settings.Clients} users")),
         ]))
         {
-            ReadyChannels = UsersCell.Most * _settings.Clients,
+            ReadyChannels = Admitted(((UsersCell)cell).Binding, UsersCell.Most * _settings.Clients),
             Drain = TimeSpan.Zero,
             TickSeconds = UsersCell.LevelSeconds,
         },
@@ -185,12 +194,34 @@ internal sealed class InstancingExperiment : ITrialExperiment
         ]))
         {
             InFlight = cell.InFlight,
-            ReadyChannels = users,
+            ReadyChannels = Admitted(cell.Binding, users),
             Drain = TimeSpan.Zero,
             TickSeconds = Math.Min(1, seconds / 4),
             Seed = _settings.Seed,
         };
     }
+
+    /// <summary>Says that the service refuses some users a session; null where each gets one.</summary>
+    private string? TooFewSessions(string binding, int users)
+    {
+        var admitted = Admitted(binding, users);
+        return admitted == users
+            ? null
+            : string.Create(
+                CultureInfo.InvariantCulture,
+                $"{binding}: MaxConcurrentSessions admits {admitted} of {users} users, ")
+                + string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"{InstancingModel.DefaultSessions(1)} for each of the server's {_cores.ServerCount} processors. ")
+                + string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"{users - admitted} users get no session. Use --users {admitted / _settings.Clients} or fewer, ")
+                + "or give the server more processors by --affinity";
+    }
+
+    /// <summary>Those whose channels are opened before the load: the others would be waited for in vain.</summary>
+    private int Admitted(string binding, int users) =>
+        InstancingModel.Admitted(binding, _cores.ServerCount, users);
 
     private int UsersOf(InstancingCell cell)
     {

@@ -29,6 +29,7 @@ internal sealed class InstancingPage
         var verdict = TrialVerdict.Of(
             _data, [.. Failing()], new InstancingCells(_settings).Measured.Select(c => c.Id), _settings.Runs);
         var figures = new InstancingFigures(_results);
+        var sessions = new SessionsShort(_results, _data, _settings.Clients);
         return new LabPage(
             InstancingExperiment.ExperimentName,
             verdict.Name,
@@ -38,9 +39,12 @@ internal sealed class InstancingPage
             _data.Experiment.Started)
         {
             Figures = [.. Figures()],
-            Notices = [.. _data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}.")],
+            Notices =
+            [
+                .. sessions.Notices(), .. _data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."),
+            ],
             Advice = [.. new InstancingAdvice(_results).All()],
-            Comparison = new InstancingConclusion(_results).Section(),
+            Comparison = new InstancingConclusion(_results, sessions).Section(),
             Sections =
             [
                 new PageSection("Published statements", Statements()),

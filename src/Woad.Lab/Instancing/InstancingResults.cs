@@ -33,19 +33,15 @@ internal sealed class InstancingResults
             ? costs with { Wait = WaitMicroseconds() ?? costs.Wait }
             : null;
 
-    /// <summary>How long an operation that waits is inside, from the loads in which the service is watched.</summary>
-    private double? WaitMicroseconds()
-    {
-        double[] waits =
-        [
-            .. _cells.Watched.Where(c => c.Work == OperationWork.Wait)
-                .Select(c => _data.CountersOf(c.Id, 0).Select(s => s.Seen).LastOrDefault(s => s is { Calls: > 0 }))
-                .OfType<ServiceObservation>()
-                .Select(s => s.MeanHoldMicroseconds)
-                .Order(),
-        ];
-        return waits.Length == 0 ? null : waits[waits.Length / 2];
-    }
+    /// <summary>
+    /// How long an operation that waits is inside, from the loads in which the service is watched. The shortest one met
+    /// the fewest others on the processor, for which the model adds what it makes calls wait.
+    /// </summary>
+    private double? WaitMicroseconds() => _cells.Watched.Where(c => c.Work == OperationWork.Wait)
+        .Select(c => _data.CountersOf(c.Id, 0).Select(s => s.Seen).LastOrDefault(s => s is { Calls: > 0 }))
+        .OfType<ServiceObservation>()
+        .Select(s => (double?)s.MeanHoldMicroseconds)
+        .Min();
 
     private CellResult ResultOf(InstancingCell cell)
     {
@@ -102,6 +98,7 @@ internal sealed class InstancingResults
                 _environment!.ServerCoreCount)
             {
                 RestMicroseconds = (trial.RestSeconds ?? 0) * 1e6,
+                WithoutSession = (int)Math.Max(0, level.Asked - trial.Outcome.Opens.Count),
             }
             : null;
     }

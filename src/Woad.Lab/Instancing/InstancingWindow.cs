@@ -22,6 +22,9 @@ internal sealed record InstancingWindow(
     /// <summary>The response time of a call that meets no other; 0 where it is not known.</summary>
     public double RestMicroseconds { get; init; }
 
+    /// <summary>Users who had no session when the load ended.</summary>
+    public int WithoutSession { get; init; }
+
     public double CallsPerSecond => Level.CallsPerSecond;
 
     public double ServerShare => Server.Processors / ServerCores;

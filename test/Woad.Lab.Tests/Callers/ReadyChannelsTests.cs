@@ -40,4 +40,19 @@ public sealed class ReadyChannelsTests
         Assert.Equal(1, ready.Opens.Count);
         Assert.True(outcome.Only().Response.MeanSeconds() > 0.01);
     }
+
+    /// <summary>A full throttle lets a channel wait for longer than the load.</summary>
+    [Fact]
+    public void Channel_that_is_still_opened_does_not_keep_the_load_from_its_end()
+    {
+        var clock = new VirtualClock();
+        var server = new KnownServer(clock, 5, () => 0.01) { OpenSeconds = 60 };
+        var ready = new ReadyChannels(server, clock);
+
+        var outcome = VirtualLoad.Run(
+            clock, ready, VirtualLoad.Plan("users:2", seconds: 3) with { Drain = TimeSpan.Zero });
+
+        Assert.Equal(3, clock.Now / 1e7, 3);
+        Assert.Equal((0L, 0L), (ready.Opens.Count, outcome.Only().Calls));
+    }
 }

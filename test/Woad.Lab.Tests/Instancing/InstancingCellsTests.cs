@@ -57,7 +57,7 @@ public sealed class InstancingCellsTests
     }
 
     [Fact]
-    public void Calibration_is_at_both_ends_and_in_the_middle_of_the_sizes()
+    public void Calibration_has_three_sizes_and_each_work_whose_cost_is_unknown()
     {
         var plan = new InstancingCells(InstancingPresets.Named("seed"));
         Assert.Equal(
@@ -67,6 +67,8 @@ public sealed class InstancingCellsTests
                 "wsHttp/Single/Multiple/100",
                 "wsHttp/PerCall/Single/1",
                 "wsHttp/PerCall/Single/1/primes",
+                "wsHttp/PerCall/Single/1/wait",
+                "wsHttp/PerCall/Single/1/callout",
             ],
             plan.Calibration.Select(c => c.Id));
     }

@@ -121,19 +121,67 @@ public sealed class InstancingModelTests
     }
 
     /// <summary>
-    /// An operation that waits holds its instance or its lock for the wait, whatever the CPU could do.
+    /// An operation that waits holds its instance or its lock for the wait and its time on the processor. Of 16 that
+    /// wait at once some queue for the processor: 80 µs of each 2,130 fit, but not one after the other.
     /// </summary>
     [Theory]
-    [InlineData(ConcurrencyMode.Single, OperationWork.Wait, 1, LimitNames.InstanceGate)]
-    [InlineData(ConcurrencyMode.Multiple, OperationWork.LockedWait, 1, LimitNames.Lock)]
-    [InlineData(ConcurrencyMode.Multiple, OperationWork.Wait, 16, LimitNames.Calls)]
+    [InlineData(ConcurrencyMode.Single, OperationWork.Wait, 469, LimitNames.InstanceGate)]
+    [InlineData(ConcurrencyMode.Multiple, OperationWork.LockedWait, 469, LimitNames.Lock)]
+    [InlineData(ConcurrencyMode.Multiple, OperationWork.Wait, 7227, LimitNames.Calls)]
     public void Predict_of_an_operation_that_waits_counts_how_many_wait_at_once(
-        ConcurrencyMode concurrency, object work, int calls, string limit)
+        ConcurrencyMode concurrency, object work, int expected, string limit)
     {
         var cell = Multiple with { Concurrency = concurrency, Work = (OperationWork)work };
-        var rate = Figure(cell, InstancingModel.Rate, 1, 64, new CostModel(10, 0, 0, 0, 0.98));
-        Assert.Equal(calls * 1e6 / InstancingModel.HoldMicroseconds, rate.Value, 6);
+        var costs = new CostModel(10, 0, 0, 0, 1) { Waiting = 70 };
+        var rate = Figure(cell, InstancingModel.Rate, 1, 64, costs);
+        Assert.Equal(expected, rate.Value, 0.01 * expected);
         Assert.Equal(limit, rate.Limit);
+        Assert.Equal(80, Figure(cell, InstancingModel.Cpu, 1, 64, costs).Value);
+    }
+
+    /// <summary>16 calls of 210 µs on the processor in 2,260 µs use it up; in 8 calls there is room.</summary>
+    [Theory]
+    [InlineData(8, LimitNames.Waiting)]
+    [InlineData(16, LimitNames.ServiceCpu)]
+    public void Predict_of_callouts_names_the_processor_where_they_use_it_up(int users, string limit)
+    {
+        var cell = Multiple with { Concurrency = ConcurrencyMode.Reentrant, Work = OperationWork.Callout };
+        var costs = new CostModel(10, 0, 0, 0, 1) { Callout = 200 };
+        Assert.Equal(limit, Figure(cell, InstancingModel.Rate, 1, users, costs).Limit);
+    }
+
+    [Fact]
+    public void Fit_finds_the_costs_of_waits_and_callouts()
+    {
+        var costs = CostModel.Fit(
+        [
+            .. Calibration(a: 10, b: 0.5, i: 2, c: 40, share: 0.98),
+            Point(PerCall with { Work = OperationWork.Wait }, 80, 0.5),
+            Point(PerCall with { Work = OperationWork.Callout }, 200, 0.9),
+        ])!;
+        Assert.Equal((80, 200), (
+            costs.MicrosecondsOf(PerCall with { Work = OperationWork.Wait }),
+            costs.MicrosecondsOf(PerCall with { Work = OperationWork.Callout })));
+        Assert.Equal(78, costs.MicrosecondsOf(Multiple with { Work = OperationWork.LockedWait }), 9);
+        Assert.Equal((10, 0.98), (Math.Round(costs.Call, 9), costs.Utilisation));
+    }
+
+    /// <summary>One processor admits 100 sessions, and two admit 200; HTTP has none.</summary>
+    [Theory]
+    [InlineData("netTcp", 1, 128, 100)]
+    [InlineData("netTcp", 2, 128, 128)]
+    [InlineData("netTcp", 1, 100, 100)]
+    [InlineData("basicHttp", 1, 128, 128)]
+    public void Admitted_is_what_the_throttle_of_sessions_admits(string binding, int cores, int users, int expected)
+    {
+        Assert.Equal(expected, InstancingModel.Admitted(binding, cores, users));
+        var figures = InstancingModel.Predict(
+            Multiple with { Binding = binding, Work = OperationWork.Wait }, cores, users, null);
+        var without = figures.FirstOrDefault(f => f.Quantity == InstancingModel.WithoutSession);
+        Assert.Equal(users - expected, without?.Value ?? 0);
+        Assert.Equal(
+            expected < users ? LimitNames.Sessions : LimitNames.Calls,
+            figures.Single(f => f.Quantity == InstancingModel.CallsAtOnce).Limit);
     }
 
     /// <summary>Work of 40 µs beside 10 of a call: one core is used up before a lock is, and four are not.</summary>
@@ -153,14 +201,14 @@ public sealed class InstancingModelTests
     [Fact]
     public void Predict_of_a_callout_holds_the_instance_in_Single_only()
     {
-        var costs = new CostModel(10, 0, 0, 0, 0.98, Rest: 100);
+        var costs = new CostModel(1, 0, 0, 0, 1, Rest: 100) { Callout = 9 };
         var cell = Multiple with { Concurrency = ConcurrencyMode.Single, Work = OperationWork.Callout };
         var single = Figure(cell, InstancingModel.Rate, 1, 8, costs);
-        Assert.Equal(1e6 / (InstancingModel.HoldMicroseconds + 100), single.Value, 6);
+        Assert.Equal(1e6 / (InstancingModel.HoldMicroseconds + 10), single.Value, 6);
         Assert.Equal(LimitNames.InstanceGate, single.Limit);
         cell = cell with { Concurrency = ConcurrencyMode.Reentrant };
         var reentrant = Figure(cell, InstancingModel.Rate, 1, 8, costs);
-        Assert.Equal(8e6 / (InstancingModel.HoldMicroseconds + 200), reentrant.Value, 6);
+        Assert.Equal(8e6 / (InstancingModel.HoldMicroseconds + 110), reentrant.Value, 1.0);
         Assert.Equal(LimitNames.Waiting, reentrant.Limit);
     }
 

@@ -16,6 +16,7 @@ namespace Woad.Lab.Tests.Instancing;
 internal sealed class InstancingRun
 {
     private const double Seconds = 2;
+    private const int Users = 8;
 
     public static readonly LabEnvironment Environment = new(
         "Test processor", "Test system", ".NET", "workstation", 2, "8 GiB", "0.1", "0", "1", 1, 1, false);
@@ -72,7 +73,9 @@ internal sealed class InstancingRun
         double rate,
         double serverShare = 0.99,
         double generatorShare = 0.5,
-        double disturbance = 0)
+        double disturbance = 0,
+        double? speed = null,
+        int opened = Users)
     {
         var calls = new Histogram();
         var total = (long)Math.Round(rate * Seconds);
@@ -82,6 +85,12 @@ internal sealed class InstancingRun
         }
 
         calls.AddExtremes(1000, 1099, total * 1050);
+        var opens = new Histogram();
+        for (var i = 0; i < opened; i++)
+        {
+            opens.Record(1000);
+        }
+
         var level = new LevelOutcome("8 users", 0, Seconds, 8, calls, calls, new Histogram(), 0, calls.Count, 0, 4, 4);
         With(new CountersEvent(cell.Id, repetition, new ServerCounters
         {
@@ -95,12 +104,13 @@ internal sealed class InstancingRun
             cell.Id,
             repetition,
             true,
-            new LoadOutcome([level], [], new Histogram(), new Histogram(), new Histogram(), 0, 8),
+            new LoadOutcome([level], [], opens, new Histogram(), new Histogram(), 0, 8),
             new GeneratorUsage(generatorShare, 0, 0, 100),
             null,
             new Disturbance(disturbance, null, 0, 0))
         {
             Cores = 1,
+            Speed = speed,
             Kernel = [new KernelUse { Seconds = Seconds, Cores = 1, CpuSeconds = serverShare * Seconds }],
         });
     }
