@@ -212,7 +212,7 @@ internal sealed class InstancingExperiment : ITrialExperiment
                 $"{binding}: MaxConcurrentSessions admits {admitted} of {users} users, ")
                 + string.Create(
                     CultureInfo.InvariantCulture,
-                    $"{InstancingModel.DefaultSessions(1)} for each of the server's {_cores.ServerCount} processors. ")
+                    $"{InstancingModel.DefaultSessions(1)} for each processor of the server ({_cores.ServerCount}). ")
                 + string.Create(
                     CultureInfo.InvariantCulture,
                     $"{users - admitted} users get no session. Use --users {admitted / _settings.Clients} or fewer, ")

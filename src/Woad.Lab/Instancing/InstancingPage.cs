@@ -171,6 +171,10 @@ internal sealed class InstancingPage
         yield return Invariant(
             $"{_settings.Runs} repetitions of {_settings.Duration.TotalSeconds:0.##} s, cells in random order ")
             + Invariant($"(seed {_settings.Seed}); figures are means of the repetitions.");
+        yield return "Rates of cells that the CPU of the service limits, and the processor time of a call, are those "
+            + "at the median speed of the processors before the first prediction. Within cells, processor time "
+            + Invariant($"followed the power −{_results.SpeedPower:0.0} of the speed. The table of all windows has ")
+            + "the speed of each, and the rate as it was.";
         yield return _settings.Servers switch
         {
             ServerLife.Fresh =>
@@ -187,7 +191,8 @@ internal sealed class InstancingPage
                 + "is finished sooner and costs some speed in all cells.";
         }
 
-        yield return "The model is X = min(C/h, cores · u/D) with D = a + b·k + i + c/m. It is fitted to separate "
+        yield return "The model is X = min(C/h, cores · u/D) with D = a + b·k + i + c/m, and a closed network of the "
+            + "wait and the cores for operations that wait. It is fitted to separate "
             + "windows before the first measured window. Cells that calibrate do not count in the judgement of the "
             + "model.";
         yield return "Quotas are as published: MaxReceivedMessageSize and MaxArrayLength are 2·1024·1024 on both "

@@ -1,4 +1,5 @@
 using Woad.Lab.Hosts;
+using Woad.Lab.Limits;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Trials;
 
@@ -11,13 +12,29 @@ internal sealed class InstancingResults
     private readonly TrialData _data;
     private readonly LabEnvironment? _environment;
     private readonly InstancingCells _cells;
+    private readonly SpeedEffect _before;
 
     public InstancingResults(InstancingSettings settings, TrialData data)
     {
         (_settings, _data, _environment) = (settings, data, data.Experiment?.Environment);
         _cells = new InstancingCells(settings);
-        Measured = [.. _cells.Measured.Select(ResultOf).Where(c => c.Windows.Count > 0)];
+        _before = SpeedBefore();
+        var measured = _cells.Measured
+            .Select(c => (Cell: c, Windows: AtOneSpeed(
+                [.. data.Of(c.Id).Select(t => Window(c, t)).OfType<InstancingWindow>()])))
+            .Where(c => c.Windows.Count > 0)
+            .ToArray();
+        var meanwhile = SpeedEffect.Of(
+            measured.Select(c =>
+                c.Windows.Where(w => w.FollowsSpeed).Select(w => (w.Speed ?? 0, w.ServerMicroseconds))),
+            _before.Usual);
+        SpeedPower = meanwhile.Power;
+        Measured = [.. measured.Select(c => ResultOf(
+            c.Cell, [.. c.Windows.Select(w => w with { SpeedFactor = meanwhile.FactorOf(w.Speed) })]))];
     }
+
+    /// <summary>The power of the processors' speed that the processor time of calls followed.</summary>
+    public double SpeedPower { get; }
 
     /// <summary>Cells with a window that counts.</summary>
     public IReadOnlyList<CellResult> Measured { get; }
@@ -43,14 +60,14 @@ internal sealed class InstancingResults
         .Select(s => (double?)s.MeanHoldMicroseconds)
         .Min();
 
-    private CellResult ResultOf(InstancingCell cell)
+    private CellResult ResultOf(InstancingCell cell, IReadOnlyList<InstancingWindow> windows)
     {
         var watched = cell with { IsWatched = true };
         var seen = _data.CountersOf(watched.Id, 0).Select(s => s.Seen).LastOrDefault(s => s is not null);
         return new CellResult(
             cell,
             _cells.Calibration.Any(c => c.Id == cell.Id),
-            [.. _data.Of(cell.Id).Select(t => Window(cell, t)).OfType<InstancingWindow>()],
+            windows,
             _data.Predicted(cell.Id, InstancingModel.Rate),
             _data.PredictedLimit(cell.Id) ?? "",
             seen);
@@ -73,6 +90,7 @@ internal sealed class InstancingResults
             .Select(t => Window(cells[t.Cell], t))
             .OfType<InstancingWindow>()
             .Where(w => w.CallsPerSecond > 0)
+            .Select(w => w with { SpeedFactor = _before.FactorOf(w.Speed) })
             .Select(w => new CalibrationPoint(
                 windows[0] with { Round = 0 },
                 w.Users,
@@ -81,6 +99,30 @@ internal sealed class InstancingResults
                 w.ServerShare,
                 w.BusyShare,
                 w.RestMicroseconds));
+    }
+
+    /// <summary>Where the processors limit a cell in most of its windows, its rates follow their speed.</summary>
+    private static IReadOnlyList<InstancingWindow> AtOneSpeed(IReadOnlyList<InstancingWindow> windows) =>
+        2 * windows.Count(w => w.Search.Limit == LimitNames.ServiceCpu) <= windows.Count
+            ? windows
+            : [.. windows.Select(w => w with { FollowsSpeed = true })];
+
+    /// <summary>
+    /// From the windows that calibrate. The predictions belong to the median of the speeds before the first repetition,
+    /// and so do the figures that are compared with them.
+    /// </summary>
+    private SpeedEffect SpeedBefore()
+    {
+        var before = _data.Trials.Where(t => t.Repetition == 0).ToArray();
+        double[] speeds = [.. before.Select(t => t.Speed).OfType<double>().Order()];
+        var cells = _cells.CalibrationWindows.Where(c => c.Work == OperationWork.None).ToDictionary(c => c.Id);
+        return SpeedEffect.Of(
+            before.Where(t => t.Ended is null && cells.ContainsKey(t.Cell))
+                .Select(t => Window(cells[t.Cell], t))
+                .OfType<InstancingWindow>()
+                .GroupBy(w => w.Cell)
+                .Select(same => same.Select(w => (w.Speed ?? 0, w.ServerMicroseconds))),
+            speeds.Length == 0 ? null : speeds[speeds.Length / 2]);
     }
 
     private InstancingWindow? Window(InstancingCell cell, TrialEvent trial)
@@ -98,6 +140,8 @@ internal sealed class InstancingResults
                 _environment!.ServerCoreCount)
             {
                 RestMicroseconds = (trial.RestSeconds ?? 0) * 1e6,
+                Cell = (cell with { Round = 0 }).Id,
+                Speed = trial.Speed,
                 WithoutSession = (int)Math.Max(0, level.Asked - trial.Outcome.Opens.Count),
             }
             : null;

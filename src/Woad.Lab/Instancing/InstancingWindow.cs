@@ -25,18 +25,31 @@ internal sealed record InstancingWindow(
     /// <summary>Users who had no session when the load ended.</summary>
     public int WithoutSession { get; init; }
 
-    public double CallsPerSecond => Level.CallsPerSecond;
+    /// <summary>The cell's name without the number of its round.</summary>
+    public string Cell { get; init; } = "";
+
+    /// <summary>The speed of the server's cores; null where nothing watched it.</summary>
+    public double? Speed { get; init; }
+
+    /// <summary>What brings the processor time of a call to the usual speed of the processors.</summary>
+    public double SpeedFactor { get; init; } = 1;
+
+    /// <summary>Whether processor time limits the cell, so that its rate follows the speed of the processors.</summary>
+    public bool FollowsSpeed { get; init; }
+
+    public double CallsPerSecond => Level.CallsPerSecond / (FollowsSpeed ? SpeedFactor : 1);
 
     public double ServerShare => Server.Processors / ServerCores;
 
     /// <summary>
     /// Rates against rates, since the server's samples lie some milliseconds beside the window's ends.
     /// </summary>
-    public double ServerMicroseconds => PerCall(Server.Processors * 1e6);
+    public double ServerMicroseconds => PerCall(Server.Processors * 1e6) * SpeedFactor;
 
     public double ServerBytes => PerCall(Server.AllocatedBytesPerSecond);
 
     public double Gen0Per1000Calls => PerCall(Server.Gen0PerSecond * 1000);
 
-    private double PerCall(double perSecond) => CallsPerSecond <= 0 ? 0 : perSecond / CallsPerSecond;
+    private double PerCall(double perSecond) =>
+        Level.CallsPerSecond <= 0 ? 0 : perSecond / Level.CallsPerSecond;
 }

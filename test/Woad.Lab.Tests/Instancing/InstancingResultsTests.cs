@@ -101,6 +101,75 @@ public sealed class InstancingResultsTests
         Assert.Equal(99, run.Results().CostsOf("netTcp")!.MicrosecondsOf(Multiple), 6);
     }
 
+    /// <summary>Processors 10 % slower and faster than in the calibration, and calls that follow them.</summary>
+    [Fact]
+    public void Rates_that_the_processors_limit_are_those_at_the_speed_of_the_calibration()
+    {
+        var run = new InstancingRun().Window(Multiple, 0, 1000, speed: 100);
+        for (var i = 1; i <= 10; i++)
+        {
+            run.Window(Single, i, i % 2 == 0 ? 900 : 1100, speed: i % 2 == 0 ? 90 : 110);
+        }
+
+        var results = run.Results();
+        var cell = Assert.Single(results.Measured);
+        Assert.Equal(1, results.SpeedPower, 9);
+        Assert.All(cell.Windows, w => Assert.Equal((1000.0, 990.0), (
+            Math.Round(w.CallsPerSecond, 6), Math.Round(w.ServerMicroseconds, 6))));
+    }
+
+    [Fact]
+    public void Rates_that_something_else_limits_do_not_follow_the_speed()
+    {
+        var run = new InstancingRun().Window(Multiple, 0, 1000, speed: 100);
+        for (var i = 1; i <= 10; i++)
+        {
+            run.Window(Single, i, i % 2 == 0 ? 900 : 1100, serverShare: 0.3, speed: i % 2 == 0 ? 90 : 110);
+        }
+
+        var cell = Assert.Single(run.Results().Measured);
+        Assert.Equal([900, 1100], cell.Windows.Select(w => w.CallsPerSecond).Distinct().Order());
+    }
+
+    /// <summary>Costs are compared at one speed too, where there are windows enough to know what it does.</summary>
+    [Fact]
+    public void Cost_is_that_at_the_median_speed_of_the_calibration()
+    {
+        var perCall = InstancingRun.Cell(InstanceContextMode.PerCall);
+        var run = new InstancingRun();
+        InstancingCell[] cells =
+            [Multiple, Multiple with { Objects = 50 }, Multiple with { Objects = 100 }, perCall];
+        foreach (var cell in cells)
+        {
+            run.Window(cell, 0, 18_000, speed: 180)
+                .Window(cell with { Round = 2 }, 0, 18_000, speed: 180)
+                .Window(cell with { Round = 3 }, 0, 20_000, speed: 200);
+        }
+
+        Assert.Equal(55, run.Results().CostsOf("netTcp")!.MicrosecondsOf(Multiple), 6);
+    }
+
+    [Fact]
+    public void Page_says_how_many_users_had_no_session_beside_the_prediction()
+    {
+        var run = new InstancingRun()
+            .With(new ModelEvent(
+                [new ModelFigure(Single.Id, InstancingModel.WithoutSession, 3, LimitNames.Sessions)]))
+            .Window(Single, 1, 1000, opened: 5)
+            .Window(Multiple, 1, 1000);
+        var page = new InstancingPage(run.Settings, run.End()).Build();
+        Assert.StartsWith("netTcp: 3 of 8 users had no session.", page.Notices[0], StringComparison.Ordinal);
+        Assert.Contains("--users 1 or fewer", page.Notices[0], StringComparison.Ordinal);
+        var line = Assert.Single(page.Comparison!.Lines, l =>
+            l.Name == $"{Single.Id}: {InstancingModel.WithoutSession}");
+        Assert.Equal((3.0, 3.0, false), (line.Predicted, line.Measured, line.IsUnexplained));
+    }
+
+    [Fact]
+    public void Page_is_silent_about_sessions_where_each_user_has_one() => Assert.DoesNotContain(
+        new InstancingPage(InstancingPresets.Default, new InstancingRun().Measured(Single, 1000).End()).Build().Notices,
+        n => n.Contains("session.", StringComparison.Ordinal));
+
     [Fact]
     public void Page_begins_with_the_verdict_the_advice_and_the_comparison()
     {
