@@ -45,6 +45,12 @@ internal sealed record LimitEvidence(LevelOutcome Level, bool IsClosed, Generato
     public double? Slowdown => RestSeconds is > 0 and var rest ? ResponseSeconds / rest : null;
 
     /// <summary>
+    /// Calls that make progress at once: by Little's law, the rate times the response at rest. Null when the latter is
+    /// not known.
+    /// </summary>
+    public double? Progressing => Level.CallsPerSecond * RestSeconds;
+
+    /// <summary>
     /// Whether load and service have processors in common, so that one takes from the other.
     /// </summary>
     public bool SharesCores => Kernel is { JointCores: > 0 };

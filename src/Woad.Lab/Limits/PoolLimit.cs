@@ -6,21 +6,23 @@ namespace Woad.Lab.Limits;
 /// </summary>
 internal sealed class PoolLimit : ILimitTest
 {
+    /// <summary>Fewer calls at once are not those of a pool.</summary>
+    public const double Least = 0.5;
+
     private const double Slower = 1.5;
 
     public LimitReading Read(LimitEvidence evidence)
     {
-        if (evidence.RestSeconds is not { } rest || evidence.Slowdown is not { } slowdown)
+        if (evidence is not { RestSeconds: { } rest, Slowdown: { } slowdown, Progressing: { } working })
         {
             return LimitReading.Unknown(LimitNames.Pool);
         }
 
-        var working = evidence.Level.CallsPerSecond * rest;
         var isFree = evidence.Kernel is { CpuShare: < ServiceCpuLimit.Full };
         return new(
             LimitNames.Pool,
             LimitText.Of($"{working:0.#} of {evidence.InFlight:0.#} calls make progress at once ")
                 + $"(rate × response at rest, {LimitText.Milliseconds(rest)})",
-            isFree && slowdown >= Slower && working >= 0.5 && evidence.InFlight >= Slower * working);
+            isFree && slowdown >= Slower && working >= Least && evidence.InFlight >= Slower * working);
     }
 }

@@ -62,7 +62,7 @@ public sealed class LimitSearchTests
             {
                 Kernel = Idle with { CpuSeconds = 4, DelaySeconds = 6, OtherCpuSeconds = 6, MostOther = "hog" },
             },
-            LimitNames.Calls => evidence with { Samples = Looks(Quiet with { Calls = full }) },
+            LimitNames.Calls => evidence with { Samples = Looks(Quiet with { Calls = full }), RestSeconds = 0.04 },
             LimitNames.Sessions => evidence with { Samples = Looks(Quiet with { Sessions = full }) },
             LimitNames.Instances => evidence with
             {
@@ -126,6 +126,24 @@ public sealed class LimitSearchTests
             LimitNames.Calls,
             LimitSearch.Of(Evidence()
                 with { Samples = Looks(Quiet with { Calls = new ThrottleState(16, 16, 0, 0) }) }).Limit);
+
+    /// <summary>
+    /// One of 100 calls a second is inside for 10 ms at rest: of the 16 that were let in, 15 wait for one another.
+    /// </summary>
+    [Theory]
+    [InlineData(100, LimitNames.Lock)]
+    [InlineData(0, LimitNames.Pool)]
+    public void Throttle_that_is_full_of_calls_that_wait_inside_is_not_named(int contentions, string limit)
+    {
+        var full = new ThrottleState(16, 16, 48, 0.1);
+        var search = LimitSearch.Of(
+            Evidence() with { Samples = Looks(Quiet with { Calls = full, Contentions = contentions }) });
+        Assert.Equal(limit, search.Limit);
+        Assert.Contains(
+            "1 make progress, the others wait inside",
+            search.Readings.Single(r => r.Limit == LimitNames.Calls).Measured,
+            StringComparison.Ordinal);
+    }
 
     /// <summary>A service that competes with itself for its processors has no other to blame.</summary>
     [Fact]
