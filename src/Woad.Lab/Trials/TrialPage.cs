@@ -1,6 +1,7 @@
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Observing;
 using Woad.Lab.Pages;
+using Woad.Lab.Statistics;
 using static System.FormattableString;
 
 namespace Woad.Lab.Trials;
@@ -47,18 +48,23 @@ internal static class TrialPage
     }
 
     /// <summary>
-    /// Windows in which the processors were slower or faster than usual, though no process and no account of this
-    /// machine tells why.
+    /// Windows in which the processors were slower or faster than in others of their cell, though no process and no
+    /// account of this machine tells why. Cells differ in what their calls leave of the caches.
     /// </summary>
     private static IEnumerable<string> Uneven(TrialData data)
     {
-        var speeds = data.Measured.Select(data.SpeedOf).OfType<double>().Order().ToArray();
+        var speeds = data.Measured.GroupBy(t => t.Cell)
+            .Select(cell => cell.Select(t => t.Speed).OfType<double>().ToArray())
+            .Where(cell => cell.Length > 1)
+            .SelectMany(cell => cell.Select(s => s / Bootstrap.Median(cell)))
+            .Order()
+            .ToArray();
         var uneven = speeds.Count(s => Math.Abs(s - 1) > Disturbance.Notice);
         if (uneven * 10 > speeds.Length)
         {
             yield return Invariant(
-                $"The server's processors did the same work at {speeds[0]:0.00} to {speeds[^1]:0.00} times their ")
-                + Invariant($"usual speed, and in {uneven} of {speeds.Length} windows more than ")
+                $"The server's processors did the same work at {speeds[0]:0.00} to {speeds[^1]:0.00} times the ")
+                + Invariant($"usual speed of the cell, and in {uneven} of {speeds.Length} windows more than ")
                 + Invariant($"{Disturbance.Notice:P0} off it. Nothing that this machine can see explains it: usually ")
                 + "its host has other work. Rates of windows differ at least as much. Repeat the run on a machine "
                 + "that shares no hardware.";

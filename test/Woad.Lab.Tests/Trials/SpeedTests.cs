@@ -27,6 +27,21 @@ public sealed class SpeedTests
         }
     }
 
+    /// <summary>Calls of a cell may take the caches from the watch in each of its windows.</summary>
+    [Fact]
+    public void Cells_with_different_speeds_are_not_said_to_be_uneven()
+    {
+        var run = new InstancingRun();
+        var trials = TestTrials.Data(
+            interrupted: false,
+            TestTrials.Of("light", 1) with { Speed = 1000 },
+            TestTrials.Of("light", 2) with { Speed = 1010 },
+            TestTrials.Of("heavy", 1) with { Speed = 700 },
+            TestTrials.Of("heavy", 2) with { Speed = 695 });
+        var page = TrialPage.Complete(new InstancingPage(run.Settings, run.End()).Build(), trials);
+        Assert.DoesNotContain(page.Notices, n => n.Contains("usual speed", StringComparison.Ordinal));
+    }
+
     [Fact]
     public void Speed_is_a_share_of_the_median_of_the_run()
     {
