@@ -22,7 +22,7 @@ internal static class HttpFreezer
         AuthenticationSchemes.Anonymous | AuthenticationSchemes.Basic | AuthenticationSchemes.Negotiate
             | AuthenticationSchemes.Ntlm;
 
-    /// <summary>Why a service cannot ask for the element's scheme (decision 70); null when it can.</summary>
+    /// <summary>Why a service cannot ask for the element's scheme (decision 62); null when it can.</summary>
     public static string? OfServiceRefusal(HttpTransportBindingElement http) =>
         (http.AuthenticationScheme & ~OfServices) == 0
             ? null

@@ -159,7 +159,7 @@ internal static class DispatcherBuilder
 
     /// <summary>
     /// What endpoints of one dispatcher have in common. A class: generic code over a structure is compiled at start
-    /// (decision 59).
+    /// (decision 51).
     /// </summary>
     private sealed record Place(Uri? ListenUri, Binding? Binding, ServiceEndpoint? Alone);
 }

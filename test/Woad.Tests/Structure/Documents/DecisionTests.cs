@@ -21,6 +21,11 @@ public sealed partial class DecisionTests
             where !head.Success || NumberOf(head) != int.Parse(Path.GetFileName(record.Path)[..4], null)
             select $"{record.Path} must begin with '# NUMBER. Title', an empty line, 'Date: YYYY-MM-DD. Status: ...'.");
 
+    [Fact]
+    public void Numbers_have_no_gap() => Assert.Equal(
+        Enumerable.Range(1, Records.Count),
+        Records.Select(record => int.Parse(Path.GetFileName(record.Path)[..4], null)).Order());
+
     /// <summary>
     /// WOAD_APPROVE=1 writes the index from the records. It may lag behind by a few records of branches.
     /// </summary>
@@ -47,7 +52,7 @@ public sealed partial class DecisionTests
 
             One record per decision: context, decision, and the alternatives that were dismissed.
             A new record has the next free number, a title that names its subject first, a date and a status.
-            Numbers without a record were not used.
+            Commits until 2026-11-27 name older numbers, which had gaps.
             `WOAD_APPROVE=1 dotnet test test/Woad.Tests --filter FullyQualifiedName~DecisionTests` writes this index.
 
             | number | decision | date | status |
