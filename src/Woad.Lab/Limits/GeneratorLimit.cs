@@ -5,7 +5,7 @@ namespace Woad.Lab.Limits;
 /// <summary>The load process itself could do no more.</summary>
 internal sealed class GeneratorLimit : ILimitTest
 {
-    private const double Full = 0.8;
+    public const double Full = 0.8;
 
     public LimitReading Read(LimitEvidence evidence)
     {

@@ -1,6 +1,9 @@
 namespace Woad.Lab.Limits;
 
-/// <summary>The service used all processors that it may use, or all that the load beside it left.</summary>
+/// <summary>
+/// The service used all processors that it may use, or all that the load beside it left. Of two that are full, each on
+/// processors of its own, the one that is used more is the bottleneck.
+/// </summary>
 internal sealed class ServiceCpuLimit : ILimitTest
 {
     public const double Full = 0.85;
@@ -20,6 +23,9 @@ internal sealed class ServiceCpuLimit : ILimitTest
         return new(
             LimitNames.ServiceCpu,
             LimitText.Of($"{evidence.ServiceCpu:0.##} of {kernel.Cores:0.##} processors in use{beside}"),
-            kernel.CpuShare >= Full || shared);
+            (kernel.CpuShare >= Full && !IsGeneratorFuller(evidence, kernel.CpuShare)) || shared);
     }
+
+    private static bool IsGeneratorFuller(LimitEvidence evidence, double share) => !evidence.SharesCores
+        && evidence.Generator.CpuShare > Math.Max(share, GeneratorLimit.Full);
 }

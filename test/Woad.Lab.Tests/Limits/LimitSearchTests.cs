@@ -145,6 +145,16 @@ public sealed class LimitSearchTests
             StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData(0.97, LimitNames.Generator)]
+    [InlineData(0.88, LimitNames.ServiceCpu)]
+    public void Fuller_one_of_service_and_generator_is_named(double generator, string limit) =>
+        Assert.Equal(limit, LimitSearch.Of(Evidence() with
+        {
+            Generator = new GeneratorUsage(generator, 0, 0, 100),
+            Kernel = Idle with { CpuSeconds = 9 },
+        }).Limit);
+
     /// <summary>A service that competes with itself for its processors has no other to blame.</summary>
     [Fact]
     public void Others_are_not_blamed_for_threads_of_the_service()
