@@ -34,7 +34,7 @@ internal sealed record Cause(string Name, string Limit)
         new("calls", LimitNames.Calls),
         new("sessions", LimitNames.Sessions),
         new("connections", LimitNames.Connections),
-        new("disk", LimitNames.Disk),
+        new("disk", LimitNames.Disk) { Load = "users:2" },
         new("cpu", LimitNames.ServiceCpu) { ThinkWithout = "10ms" },
         new("process", LimitNames.OtherProcesses) { Hogs = 2, Load = "users:4" },
         new("stop", LimitNames.Suspension) { Stops = true },
