@@ -31,7 +31,7 @@ internal sealed record InstancingWindow(
     /// <summary>The speed of the server's cores; null where nothing watched it.</summary>
     public double? Speed { get; init; }
 
-    /// <summary>What brings the processor time of a call to the usual speed of the processors.</summary>
+    /// <summary>The factor that brings the processor time of a call to the usual speed of the processors.</summary>
     public double SpeedFactor { get; init; } = 1;
 
     /// <summary>Whether processor time limits the cell, so that its rate follows the speed of the processors.</summary>

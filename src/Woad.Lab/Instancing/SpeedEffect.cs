@@ -46,7 +46,7 @@ internal sealed record SpeedEffect(double? Usual, double Power)
             usual, freedom < LeastFreedom || squares <= 0 ? 0 : Math.Clamp(-products / squares, 0, MostPower));
     }
 
-    /// <summary>What processor time is multiplied by, and a rate that it limits divided by.</summary>
+    /// <summary>The factor of processor time, and the divisor of a rate that processor time limits.</summary>
     public double FactorOf(double? speed) =>
         speed > 0 && Usual > 0 ? Math.Pow(Share(speed.Value, Usual.Value), Power) : 1;
 

@@ -4,9 +4,9 @@ namespace Woad.Generator.Tests.DataContracts;
 
 /// <summary>The shapes of the corpus that the normal budget compiles.</summary>
 /// <remarks>
-/// Most shapes are constructed types: a form, such as <c>List&lt;&gt;</c>, with one of some type arguments. The normal
-/// budget has all other shapes, and two shapes of each form. It has one shape with each type argument. Of the
-/// constructed types that are left it has every fifth.
+/// Most shapes are generic types or arrays of a type argument. The normal budget has all shapes that are neither. It
+/// has two shapes of each generic type, such as <c>List&lt;&gt;</c>, and one shape with each type argument. It has
+/// every fifth of the other generic types and arrays.
 /// </remarks>
 internal sealed class UsualShapes
 {

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 namespace Woad.Tests.Structure;
 
 /// <summary>
-/// What a process has only one of is listed with its reason; docs/decisions/0058-static-registries.md says more.
+/// Static state, of which a process has one copy, is listed with its reason (docs/decisions/0058-static-registries.md).
 /// </summary>
 [Trait("Category", "Structure")]
 [Trait("Category", "Slow")]
