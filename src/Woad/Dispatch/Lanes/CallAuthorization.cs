@@ -20,6 +20,9 @@ internal static class CallAuthorization
     {
         var context = call.Views.GetContext();
 
+        // Managers may override any of WCF's methods: each of them finds the caller, also one that is anonymous.
+        SecurityMessageProperty.GetOrCreate(message).ServiceSecurityContext ??= ServiceSecurityContext.Anonymous;
+
         // Managers and policies look at the caller's message as the operation would.
         var outer = OperationFlow.EnterSynchronous(call);
         bool isAllowed;
@@ -52,18 +55,19 @@ internal static class CallAuthorization
 
     private static void Authenticate(Call call, ServiceAuthenticationManager authentication, ref Message message)
     {
-        var security = SecurityMessageProperty.GetOrCreate(message);
-        var known = security.ServiceSecurityContext?.AuthorizationPolicies
-            ?? ReadOnlyCollection<IAuthorizationPolicy>.Empty;
+        var caller = SecurityMessageProperty.GetOrCreate(message).ServiceSecurityContext!;
+        var known = caller.AuthorizationPolicies;
         var named = authentication.Authenticate(known, call.Listener.Model.ListenUri, ref message)
             ?? throw new InvalidOperationException(
                 $"{authentication.GetType().Name}.Authenticate has returned null. Return the policies that it was "
                     + "given, or others; none for an anonymous caller.");
         if (!ReferenceEquals(named, known))
         {
-            SecurityMessageProperty.GetOrCreate(message).ServiceSecurityContext =
-                named.Count == 0 ? ServiceSecurityContext.Anonymous : new ServiceSecurityContext(named);
+            caller = named.Count == 0 ? ServiceSecurityContext.Anonymous : new ServiceSecurityContext(named);
         }
+
+        // Also of a message that the manager has put in the place of the received one.
+        SecurityMessageProperty.GetOrCreate(message).ServiceSecurityContext = caller;
 
         call.Views.Request = message;
     }

@@ -18,6 +18,12 @@ internal static class ExchangeEndpoints
         endpoint.Contract.ContractType == typeof(IMetadataExchange)
             && !typeof(IMetadataExchange).IsAssignableFrom(serviceType);
 
+    /// <summary>The same of the endpoint's dispatcher.</summary>
+    public static bool IsOne(EndpointDispatcher dispatcher) =>
+        dispatcher.IsSystemEndpoint
+            && dispatcher.ContractName == ServiceMetadataBehavior.MexContractName
+            && dispatcher.ContractNamespace == ExchangeNames.ContractNamespace;
+
     /// <exception cref="InvalidOperationException">
     /// The service has endpoints for metadata, and nothing that makes metadata.
     /// </exception>
@@ -42,8 +48,7 @@ internal static class ExchangeEndpoints
         foreach (var dispatcher in dispatchers.OfType<ChannelDispatcher>().SelectMany(
             dispatcher => dispatcher.Endpoints))
         {
-            if (dispatcher.IsSystemEndpoint && dispatcher.ContractName == ServiceMetadataBehavior.MexContractName
-                && dispatcher.ContractNamespace == ExchangeNames.ContractNamespace)
+            if (IsOne(dispatcher))
             {
                 dispatcher.DispatchRuntime.Type = typeof(MetadataExchangeService);
                 dispatcher.DispatchRuntime.InstanceProvider = provider;

@@ -5,6 +5,10 @@ using System.ServiceModel.Dispatcher;
 namespace System.ServiceModel.Description;
 
 /// <summary>Authentication of callers in addition to transport and message security.</summary>
+/// <remarks>
+/// The manager is asked for every endpoint, also for those of metadata exchange and those with
+/// <see cref="ServiceEndpoint.IsSystemEndpoint"/>.
+/// </remarks>
 public sealed class ServiceAuthenticationBehavior : IServiceBehavior
 {
     /// <summary>
@@ -35,8 +39,7 @@ public sealed class ServiceAuthenticationBehavior : IServiceBehavior
         }
 
         foreach (var endpoint in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>()
-            .SelectMany(d => d.Endpoints)
-            .Where(e => !e.IsSystemEndpoint))
+            .SelectMany(d => d.Endpoints))
         {
             endpoint.DispatchRuntime.ServiceAuthenticationManager = manager;
         }

@@ -3,10 +3,16 @@ using System.IdentityModel.Policy;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using Woad.Contracts;
+using Woad.Metadata.Exchange;
 
 namespace System.ServiceModel.Description;
 
 /// <summary>Authorization of callers, and the principal under which operations run.</summary>
+/// <remarks>
+/// Manager and policies are asked for every endpoint, also for those of metadata exchange and those with
+/// <see cref="ServiceEndpoint.IsSystemEndpoint"/>. A manager that is to let requests for metadata through compares
+/// <see cref="EndpointDispatcher.ContractName"/> with <see cref="ServiceMetadataBehavior.MexContractName"/>.
+/// </remarks>
 public sealed class ServiceAuthorizationBehavior : IServiceBehavior
 {
     /// <summary>
@@ -59,10 +65,13 @@ public sealed class ServiceAuthorizationBehavior : IServiceBehavior
         ArgumentNullException.ThrowIfNull(serviceHostBase);
         foreach (var dispatcher in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>())
         {
-            foreach (var endpoint in dispatcher.Endpoints.Where(endpoint => !endpoint.IsSystemEndpoint))
+            foreach (var endpoint in dispatcher.Endpoints)
             {
                 var runtime = endpoint.DispatchRuntime;
-                runtime.PrincipalPermissionMode = PrincipalPermissionMode;
+
+                // What the host itself answers runs as nobody: a policy need not know a principal for it.
+                runtime.PrincipalPermissionMode =
+                    ExchangeEndpoints.IsOne(endpoint) ? PrincipalPermissionMode.None : PrincipalPermissionMode;
                 runtime.ImpersonateCallerForAllOperations = ImpersonateCallerForAllOperations;
                 runtime.ImpersonateOnSerializingReply = ImpersonateOnSerializingReply;
                 runtime.ExternalAuthorizationPolicies = ExternalAuthorizationPolicies

@@ -65,8 +65,7 @@ public sealed class ServiceSecurityAuditBehavior : IServiceBehavior
     {
         ArgumentNullException.ThrowIfNull(serviceHostBase);
         foreach (var endpoint in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>()
-            .SelectMany(static dispatcher => dispatcher.Endpoints)
-            .Where(static endpoint => !endpoint.IsSystemEndpoint))
+            .SelectMany(static dispatcher => dispatcher.Endpoints))
         {
             var runtime = endpoint.DispatchRuntime;
             runtime.SecurityAuditLogLocation = AuditLogLocation;
