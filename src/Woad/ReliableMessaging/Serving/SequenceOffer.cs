@@ -28,9 +28,7 @@ internal sealed record SequenceOffer(UniqueId MessageId, Uri To, SequenceRequest
         var messageId = message.Headers.MessageId
             ?? throw Missing(
                 "MessageID", "The wsa:MessageId header must be present on a wsrm:CreateSequence message.", message);
-        var replyTo = message.Headers.ReplyTo
-            ?? throw Missing(
-                "ReplyTo", "The wsa:ReplyTo header must be present on a wsrm:CreateSequence message.", message);
+        var replyTo = ReplyTo(message);
         var request = SequenceRequest.Read(message, settings.Names);
         var address = message.Headers.To ?? context.Address!;
         if (Refusal(request, replyTo, incoming, headers, settings, address) is { } fault)
@@ -77,6 +75,14 @@ internal sealed record SequenceOffer(UniqueId MessageId, Uri To, SequenceRequest
                     ? SequenceFaults.InvalidBehavior()
                 : null;
     }
+
+    /// <summary>The address for answers: without a header the anonymous one (WS-Addressing 1.0 Core, 3.2).</summary>
+    /// <exception cref="MessageHeaderException">The header is missing, and WS-Addressing is older.</exception>
+    private static EndpointAddress ReplyTo(Message message) => message.Headers.ReplyTo
+        ?? (message.Version.Addressing == AddressingVersion.WSAddressing10
+            ? new EndpointAddress(EndpointAddress.AnonymousUri)
+            : throw Missing(
+                "ReplyTo", "The wsa:ReplyTo header must be present on a wsrm:CreateSequence message.", message));
 
     private static MessageHeaderException Missing(string header, string text, Message message) =>
         new(text, header, message.Version.Addressing.Namespace);
