@@ -14,7 +14,7 @@ namespace Woad.ReliableMessaging.Duplex;
 /// <param name="names">The version.</param>
 /// <param name="context">The stack.</param>
 /// <param name="target">The address that messages are sent to; null where none names it.</param>
-/// <param name="local">The address for answers; null where they go over the same connection.</param>
+/// <param name="local">The address for answers; null on a client that gets them over the same connection.</param>
 /// <param name="outgoing">The sequence of messages that are sent; null for none.</param>
 /// <param name="incoming">The sequence of messages that are received; null for none.</param>
 internal sealed class DuplexMessages(

@@ -105,7 +105,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
             _isClient) = (settings, context, alarms, names, link, target is not null);
         _engine = new DuplexEngine(settings, names.Outgoing, names.Incoming, roundTrip, alarms.Now);
         _target = link.Current?.Addresses?.Remote ?? target;
-        _local = link.Current?.Addresses?.Local;
+        _local = link.Current?.Addresses?.Local ?? names.Service;
         _templates = names.Outgoing is { } outgoing
             ? HeaderTemplates.Of(context.Encoding, settings.Names, outgoing, names.Incoming ?? outgoing)
             : null;

@@ -231,6 +231,7 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
             Request = creation.MessageId,
             Context = incoming.Session?.SecurityContext?.Identifier,
             Address = incoming.Session?.Addresses?.Remote,
+            Service = new EndpointAddress(creation.To),
         };
         if (SequenceOffer.IsRequest(incoming))
         {

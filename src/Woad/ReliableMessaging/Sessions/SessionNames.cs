@@ -31,6 +31,12 @@ internal sealed record SessionNames(UniqueId? Outgoing, UniqueId? Incoming, Uri 
     /// <summary>The address of the client; null where it is reached over its connection.</summary>
     public EndpointAddress? Address { get; init; }
 
+    /// <summary>
+    /// The address that the CreateSequence was sent to, and so the one for answers to the service's own messages, as
+    /// Accept/AcksTo has told the client; null on the client.
+    /// </summary>
+    public EndpointAddress? Service { get; init; }
+
     /// <summary>The failure of a session whose security context has ended.</summary>
     public CommunicationException ContextEnded(Exception? reason) =>
         new($"The security session that the reliable session {Id} is bound to has ended.", reason);

@@ -57,6 +57,33 @@ public sealed class DialogueTests
         await CheckAsync(golden, DialogueText.Of([.. messages.Where(m => !hasSessions || !IsAcknowledgement(m))]));
     }
 
+    /// <summary>Over one connection, too, each side ends its own sequence, and says where answers go (1.1).</summary>
+    [Theory]
+    [InlineData("sessions-10", false)]
+    [InlineData("sessions-11", true)]
+    public async Task Dialogue_over_a_connection_is_the_specified_one(string golden, bool isVersion11)
+    {
+        var messages = new ConcurrentQueue<XElement>();
+        var settings = new ReliableModel
+        {
+            Names = isVersion11 ? ReliableNames.Version11 : ReliableNames.February2005,
+        };
+        await using (var network = new LayeredNetwork(
+            hasSessions: true,
+            new Faults(1),
+            () => new ReliableLayer(settings),
+            () => new DialogueRecorder(messages)))
+        {
+            await network.OpenAsync();
+            using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(60));
+            await using var client = await network.ConnectAsync(deadline.Token);
+            Assert.Equal(14, await client.CallAsync(7, deadline.Token));
+            await client.CloseAsync(deadline.Token);
+        }
+
+        await CheckSidesAsync(golden, messages);
+    }
+
     /// <summary>
     /// Each side's messages by themselves, those of its own sequence before its answers to the other's: which of two
     /// comes first depends on the time, and so does the message that an acknowledgement goes with.
@@ -86,6 +113,12 @@ public sealed class DialogueTests
             await client.CloseAsync(deadline.Token);
         }
 
+        await CheckSidesAsync(golden, messages);
+    }
+
+    /// <summary>Which message an acknowledgement goes with depends on the time.</summary>
+    private static async Task CheckSidesAsync(string golden, IReadOnlyCollection<XElement> messages)
+    {
         foreach (var message in messages)
         {
             message.Element("Headers")!.Elements()
