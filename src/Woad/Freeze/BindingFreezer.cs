@@ -121,7 +121,7 @@ internal static class BindingFreezer
                 Scheme = http.Scheme,
                 Clock = clock,
                 HasSessions = http.HasSessions,
-                ContentType = encoding.IsMtom ? MtomEncoding.ContentType : EncodingModels.ContentType(encoding),
+                ContentType = ContentType(http, encoding),
                 MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
                 MaxStreamedSize = http.MaxReceivedMessageSize,
                 MaxBufferSize = http.MaxBufferSize,
@@ -155,6 +155,16 @@ internal static class BindingFreezer
                 Queue = element.FreezeQueue(),
             },
         };
+
+    /// <summary>
+    /// A session in a WebSocket has the content type of sessions in every TransferMode, though binary messages that
+    /// stream are encoded by themselves.
+    /// </summary>
+    private static string ContentType(HttpTransportBindingElement http, EncodingModel encoding) =>
+        encoding.IsMtom ? MtomEncoding.ContentType
+        : http.HasSessions && encoding.IsBinary
+            ? EncodingModels.ContentType(encoding with { Kind = EncodingKind.BinarySession })
+            : EncodingModels.ContentType(encoding);
 
     private static ActionPlace PlaceOfAction(MessageVersion version) => version switch
     {

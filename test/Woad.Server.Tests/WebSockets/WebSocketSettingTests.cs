@@ -29,6 +29,34 @@ public sealed class WebSocketSettingTests
             room.Describe(WebSocketTransportSettings.SoapContentTypeHeader));
     }
 
+    /// <summary>As WCF's clients offer and accept it: however messages are sent, they are a session's.</summary>
+    [Theory]
+    [InlineData(TransferMode.Buffered)]
+    [InlineData(TransferMode.Streamed)]
+    [InlineData(TransferMode.StreamedRequest)]
+    [InlineData(TransferMode.StreamedResponse)]
+    public void Content_type_of_binary_sessions_is_the_same_in_every_transfer_mode(TransferMode mode)
+    {
+        var binding = Binding(NetHttpMessageEncoding.Binary, static _ => { });
+        binding.TransferMode = mode;
+        using var host = Open(binding, out var address);
+        using var factory = new ChannelFactory<IRoom>(binding, new EndpointAddress(address));
+        var room = factory.CreateChannel();
+
+        Assert.Contains(
+            " application/soap+msbinsession1 ",
+            room.Describe(WebSocketTransportSettings.SoapContentTypeHeader),
+            StringComparison.Ordinal);
+
+        var refused = Assert.Throws<ProtocolException>(() =>
+        {
+            using var other = new ChannelFactory<IRoom>(
+                Binding(NetHttpMessageEncoding.Text, static _ => { }), new EndpointAddress(address));
+            other.CreateChannel().Describe("Host");
+        });
+        Assert.Contains("'application/soap+msbinsession1'", refused.Message, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Property_of_a_sent_message_chooses_the_type_of_its_frames()
     {
