@@ -39,15 +39,11 @@ internal sealed record HttpModel
     /// </summary>
     public X509Certificate2? Certificate { get; init; }
 
-    /// <summary>
-    /// Which certificates of the peer are believed; null with <see cref="IsSecure"/> on a client: as the platform does.
-    /// </summary>
+    /// <summary>Server: which certificates of clients are believed.</summary>
     public CertificateCheck? Peer { get; init; }
 
-    /// <summary>
-    /// Client: whether the certificate must also belong to the address when the endpoint names no identity.
-    /// </summary>
-    public bool ChecksHost { get; init; } = true;
+    /// <summary>Client: which certificates of services are believed; null without TLS.</summary>
+    public ServiceTrust? Service { get; init; }
 
     /// <summary>Server: whether clients must show a certificate.</summary>
     public bool RequireClientCertificate { get; init; }

@@ -153,11 +153,8 @@ internal static class MessageSecurityFreezer
             return (target, context) => new TokenKeys(tokens, target, context, profile);
         }
 
-        RecipientKey Recipient(EndpointAddress target) => recipients.Of(ServiceCertificates.Find(
-            target,
-            credentials,
-            security,
-            CertificateRules.OfServices(credentials.ServiceCertificate.Authentication, clock)));
+        RecipientKey Recipient(EndpointAddress target) =>
+            recipients.Of(ServiceCertificates.Find(target, credentials.ServiceCertificate, security));
     }
 
     private static SecurityTokenManager Of(SecurityCredentialsManager credentials) =>

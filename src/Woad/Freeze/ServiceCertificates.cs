@@ -1,10 +1,8 @@
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using Woad.Security;
-using Woad.Security.Certificates;
 
 namespace Woad.Freeze;
 
@@ -12,13 +10,15 @@ namespace Woad.Freeze;
 internal static class ServiceCertificates
 {
     /// <summary>The certificate for which keys are wrapped: of the address, of its scope, or the default one.</summary>
+    /// <remarks>
+    /// As in WCF the rules of ServiceCertificate.Authentication are for certificates that a service shows. This one the
+    /// program itself has given; only the identity of the address is compared with it.
+    /// </remarks>
     /// <exception cref="InvalidOperationException">There is none.</exception>
-    /// <exception cref="SecurityNegotiationException">It is not believed.</exception>
     /// <exception cref="MessageSecurityException">It is that of another service.</exception>
     public static X509Certificate2 Find(
-        EndpointAddress target, ClientCredentials credentials, SecurityBindingElement security, CertificateRule rule)
+        EndpointAddress target, X509CertificateRecipientClientCredential settings, SecurityBindingElement security)
     {
-        var settings = credentials.ServiceCertificate;
         var certificate = (target.Identity as X509CertificateEndpointIdentity)?.Certificates[0]
             ?? settings.ScopedCertificates.GetValueOrDefault(target.Uri)
             ?? settings.DefaultCertificate
@@ -26,17 +26,6 @@ internal static class ServiceCertificates
                 $"The service certificate is not provided for target '{target.Uri}'. Specify a service certificate "
                     + "in ClientCredentials (factory.Credentials.ServiceCertificate.DefaultCertificate), or as the "
                     + "identity of the endpoint's address.");
-        try
-        {
-            rule.Check(certificate, null);
-        }
-        catch (Exception e)
-        {
-            throw new SecurityNegotiationException(
-                $"The X.509 certificate {CertificateName.Of(certificate)} of the service at {target.Uri} is refused: "
-                    + $"{e.Message} See ClientCredentials.ServiceCertificate.Authentication.", e);
-        }
-
         return EndpointIdentityCheck.Refusal(
             NegotiationFreezer.Identity(security), target, target.Uri, certificate) is { } refusal
             ? throw new MessageSecurityException(

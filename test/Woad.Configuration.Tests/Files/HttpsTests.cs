@@ -35,6 +35,64 @@ public sealed class HttpsTests
         Assert.Throws<SecurityNegotiationException>(() => factory.CreateChannel().Greet("Contoso"));
     }
 
+    /// <summary>
+    /// Each of both settings decides on its own ground: that of TLS over HTTP for https, the other for net.tcp.
+    /// </summary>
+    [Theory]
+    [InlineData("https", "None", null, false)]
+    [InlineData("https", "None", "ChainTrust", false)]
+    [InlineData("https", "None", "None", true)]
+    [InlineData("https", null, "None", true)]
+    [InlineData("https", null, null, false)]
+    [InlineData("net.tcp", "None", null, true)]
+    [InlineData("net.tcp", "None", "ChainTrust", true)]
+    [InlineData("net.tcp", null, "None", false)]
+    [InlineData("net.tcp", null, null, false)]
+    public void Setting_of_the_file_decides_on_its_own_ground(
+        string scheme, string? authentication, string? ssl, bool isBelieved)
+    {
+        using var certificate = StoredCertificate.Add(Subject);
+        var binding = scheme == "https" ? "basicHttpsBinding" : "netTcpBinding";
+        var address = $"{scheme}://localhost:{FreePort.Next()}/g";
+        string Rule(string name, string? mode) =>
+            mode is null ? "" : $"<{name} certificateValidationMode='{mode}' revocationMode='NoCheck'/>";
+        using var file = new InlineFile($"""
+            <bindings>
+              <netTcpBinding><binding><security mode='Transport'><transport clientCredentialType='None'/></security>
+              </binding></netTcpBinding>
+            </bindings>
+            <client>
+              <endpoint name='own' address='{address}' binding='{binding}' behaviorConfiguration='client'
+                contract='Contoso.IGreeting'><identity><dns value='{Subject}'/></identity></endpoint>
+            </client>
+            <services>
+              <service name='Contoso.GreetingService' behaviorConfiguration='service'>
+                <endpoint address='{address}' binding='{binding}' contract='Contoso.IGreeting'/>
+              </service>
+            </services>
+            <behaviors>
+              <serviceBehaviors><behavior name='service'><serviceCredentials>
+                <serviceCertificate findValue='{Subject}' storeLocation='CurrentUser' storeName='My'
+                  x509FindType='FindBySubjectName'/>
+              </serviceCredentials></behavior></serviceBehaviors>
+              <endpointBehaviors><behavior name='client'><clientCredentials><serviceCertificate>
+                {Rule("authentication", authentication)}
+                {Rule("sslCertificateAuthentication", ssl)}
+              </serviceCertificate></clientCredentials></behavior></endpointBehaviors>
+            </behaviors>
+            """);
+        Assert.Empty(file.Configuration.Problems);
+        var host = new ServiceHost(typeof(GreetingService));
+        host.Open();
+        using var factory = new ChannelFactory<IGreeting>("own");
+
+        var error = Record.Exception(() => factory.CreateChannel().Greet("Contoso"));
+
+        factory.Abort();
+        host.Abort();
+        Assert.True(isBelieved ? error is null : error is SecurityNegotiationException, $"{error}");
+    }
+
     [Fact]
     public async Task Metadata_is_published_over_https()
     {

@@ -2,6 +2,7 @@ using System.Net;
 using System.ServiceModel.Channels;
 using Woad.Metadata.Exchange;
 using Woad.Metadata.Retrieval;
+using Woad.Security.Certificates;
 using Woad.Waits;
 
 namespace System.ServiceModel.Description;
@@ -271,7 +272,12 @@ public class MetadataExchangeClient
     private async Task<MetadataSet> GetDocumentsAsync(
         Uri address, Func<HttpDocuments, CancellationToken, Task<MetadataSet>> get)
     {
-        using var handler = new SocketsHttpHandler { AllowAutoRedirect = false, Credentials = HttpCredentials };
+        using var handler = new SocketsHttpHandler
+        {
+            AllowAutoRedirect = false,
+            Credentials = HttpCredentials,
+            SslOptions = { RemoteCertificateValidationCallback = PlatformTrust.IsBelieved },
+        };
         using var http = new HttpMessageInvoker(handler);
         using var deadline = new CancellationTokenSource(OperationTimeout, TimeProvider.System);
         var limits = new RetrievalLimits(MaximumResolvedReferences);

@@ -7,10 +7,17 @@ namespace Woad.Security.Certificates;
 /// <summary>Turns the settings of certificate authentication into the rule that is applied to every peer.</summary>
 internal static class CertificateRules
 {
-    public static CertificateRule OfServices(X509ServiceCertificateAuthentication settings, TimeProvider clock) => new(
+    public static CertificateRule OfServices(X509ServiceCertificateAuthentication settings, TimeProvider clock) =>
+        OfServices(settings, "ClientCredentials.ServiceCertificate.Authentication", clock);
+
+    /// <param name="settings">The settings.</param>
+    /// <param name="name">Their name for messages.</param>
+    /// <param name="clock">Judges validity.</param>
+    public static CertificateRule OfServices(
+        X509ServiceCertificateAuthentication settings, string name, TimeProvider clock) => new(
         Validator(
             settings.CertificateValidationMode, settings.CustomCertificateValidator, settings.RevocationMode,
-            settings.TrustedStoreLocation, "ClientCredentials.ServiceCertificate.Authentication", clock),
+            settings.TrustedStoreLocation, name, clock),
         CertificatePurpose.Server);
 
     public static CertificateRule OfClients(X509ClientCertificateAuthentication settings, TimeProvider clock)

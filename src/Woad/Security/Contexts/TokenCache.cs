@@ -11,11 +11,11 @@ namespace Woad.Security.Contexts;
 /// <param name="issueAsync">Gets a new one.</param>
 internal sealed class TokenCache(TokenCaching caching, IssueToken issueAsync)
 {
-    private readonly Dictionary<(string Address, string Identity), ClientToken> _all = [];
-    private readonly Dictionary<(string Address, string Identity), Task<ClientToken>> _issuing = [];
+    private readonly Dictionary<(string Address, EndpointIdentityKey Identity), ClientToken> _all = [];
+    private readonly Dictionary<(string Address, EndpointIdentityKey Identity), Task<ClientToken>> _issuing = [];
 
     /// <summary>The tokens in the order of their arrival. Some were replaced or forgotten meanwhile.</summary>
-    private readonly Queue<((string Address, string Identity) Key, ClientToken Token)> _order = new();
+    private readonly Queue<((string Address, EndpointIdentityKey Identity) Key, ClientToken Token)> _order = new();
     private readonly Lock _lock = new();
 
     /// <summary>A token that is good for a while: a kept one, or a new one.</summary>
@@ -96,7 +96,7 @@ internal sealed class TokenCache(TokenCaching caching, IssueToken issueAsync)
     }
 
     private async ValueTask<ClientToken> IssueAsync(
-        (string Address, string Identity) key, TaskCompletionSource<ClientToken> waited,
+        (string Address, EndpointIdentityKey Identity) key, TaskCompletionSource<ClientToken> waited,
         Func<ValueTask<ClientToken>> getAsync)
     {
         try
@@ -124,7 +124,7 @@ internal sealed class TokenCache(TokenCaching caching, IssueToken issueAsync)
         }
     }
 
-    private void Add((string Address, string Identity) key, ClientToken token)
+    private void Add((string Address, EndpointIdentityKey Identity) key, ClientToken token)
     {
         if (_all.Count >= caching.MostTokens && !_all.ContainsKey(key))
         {
@@ -158,12 +158,9 @@ internal sealed class TokenCache(TokenCaching caching, IssueToken issueAsync)
         }
     }
 
-    private bool IsKept((string Address, string Identity) key, ClientToken token) =>
+    private bool IsKept((string Address, EndpointIdentityKey Identity) key, ClientToken token) =>
         _all.TryGetValue(key, out var kept) && ReferenceEquals(kept, token);
 
-    private static (string Address, string Identity) KeyOf(EndpointAddress target) => (
-        target.Uri.AbsoluteUri,
-        target.Identity is { } identity
-            ? $"{identity.IdentityClaim.ClaimType} {EndpointIdentityKey.Of(identity)}"
-            : "");
+    private static (string Address, EndpointIdentityKey Identity) KeyOf(EndpointAddress target) =>
+        (target.Uri.AbsoluteUri, EndpointIdentityKey.Of(target.Identity));
 }

@@ -34,8 +34,7 @@ public class ClientCredentialsSecurityTokenManager : SecurityTokenManager
         ArgumentNullException.ThrowIfNull(tokenRequirement);
         outOfBandTokenResolver = null;
         return tokenRequirement.TokenType == SecurityTokenTypes.X509Certificate
-            ? new X509SecurityTokenAuthenticator(
-                CertificateRules.OfServices(ClientCredentials.ServiceCertificate.Authentication, TokenClock.System))
+            ? new X509SecurityTokenAuthenticator(CertificateRule(tokenRequirement))
             : tokenRequirement.TokenType == SecurityTokenTypes.Rsa ? new RsaSecurityTokenAuthenticator()
             : throw Unknown("authenticator", nameof(CreateSecurityTokenAuthenticator), tokenRequirement);
     }
@@ -86,6 +85,21 @@ public class ClientCredentialsSecurityTokenManager : SecurityTokenManager
         ArgumentNullException.ThrowIfNull(requirement);
         return requirement.Properties.ContainsKey(ServiceModelSecurityTokenRequirement.IssuerAddressProperty);
     }
+
+    /// <summary>A certificate that the program has given beforehand is taken as it is.</summary>
+    private CertificateRule CertificateRule(SecurityTokenRequirement requirement)
+    {
+        var settings = ClientCredentials.ServiceCertificate;
+        return Is(requirement, ServiceModelSecurityTokenRequirement.IsOutOfBandTokenProperty)
+                ? new CertificateRule(X509CertificateValidator.None, CertificatePurpose.Server)
+            : Is(requirement, ServiceModelSecurityTokenRequirement.PreferSslCertificateAuthenticatorProperty)
+                && settings.SslCertificateAuthentication is { } ssl
+                ? CertificateRules.OfServices(ssl, TokenClock.System)
+            : CertificateRules.OfServices(settings.Authentication, TokenClock.System);
+    }
+
+    private static bool Is(SecurityTokenRequirement requirement, string property) =>
+        requirement.Properties.TryGetValue(property, out var value) && value is true;
 
     private X509Certificate2 Certificate(SecurityTokenRequirement requirement)
     {

@@ -1,9 +1,7 @@
 using System.Collections.Concurrent;
 using System.Net;
 using System.Net.Security;
-using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
-using System.ServiceModel.Security;
 using Woad.Connections;
 using Woad.Security;
 
@@ -15,7 +13,7 @@ namespace Woad.Transports.Http;
 /// </summary>
 internal sealed class HttpHandlers(TransportModel transport) : IDisposable
 {
-    private readonly ConcurrentDictionary<string, HttpMessageInvoker> _clients = new(StringComparer.Ordinal);
+    private readonly ConcurrentDictionary<EndpointIdentityKey, HttpMessageInvoker> _clients = new();
 
     /// <summary>The cookies of all the factory's connections; null when none are kept.</summary>
     public CookieJar? Cookies { get; } = transport.Http.AllowCookies ? new CookieJar() : null;
@@ -30,9 +28,8 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
         }
     }
 
-    private string KeyOf(EndpointAddress target) => !transport.Http.IsSecure || target.Identity is null
-        ? ""
-        : $"{target.Identity.IdentityClaim.ClaimType} {EndpointIdentityKey.Of(target.Identity)}";
+    private EndpointIdentityKey KeyOf(EndpointAddress target) =>
+        EndpointIdentityKey.Of(transport.Http.IsSecure ? target.Identity : null);
 
     private HttpMessageInvoker Create(EndpointAddress target)
     {
@@ -69,9 +66,7 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
     {
         var options = new SslClientAuthenticationOptions
         {
-            // What a callback throws reaches the caller of the request as the reason.
-            RemoteCertificateValidationCallback = (stream, certificate, chain, _) =>
-                Check(http, target, ((SslStream)stream).TargetHostName, certificate, chain),
+            RemoteCertificateValidationCallback = new ServiceCertificateCheck(http.Service!, target).IsAccepted,
         };
         if (http.Certificate is { } own)
         {
@@ -80,22 +75,5 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
         }
 
         return options;
-    }
-
-    private static bool Check(
-        HttpModel http, EndpointAddress target, string host, X509Certificate? certificate, X509Chain? chain)
-    {
-        if (!http.Peer!(certificate, chain, out var refusal))
-        {
-            throw new SecurityNegotiationException(
-                "Could not establish a trust relationship for the SSL/TLS secure channel with authority "
-                    + $"'{target.Uri.Authority}'. The certificate is not trusted: {refusal!.Message}", refusal);
-        }
-
-        return (!http.ChecksHost && target.Identity is null)
-            || EndpointIdentityCheck.Refusal(target.Identity, host, (X509Certificate2)certificate!) is not { } reason
-            ? true
-            : throw new MessageSecurityException(
-                $"The identity check failed for the service at {target.Uri}: {reason}.");
     }
 }

@@ -1,8 +1,6 @@
 using System.Net;
-using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
-using System.ServiceModel.Security;
 using Woad.Connections;
 using Woad.Security;
 using Woad.Security.Certificates;
@@ -108,11 +106,9 @@ internal static class HttpFreezer
             return model;
         }
 
-        var (check, checksHost) = ServiceCheck(credentials.ServiceCertificate, clock);
         return model with
         {
-            Peer = check,
-            ChecksHost = checksHost,
+            Service = HttpsTrust.Of(credentials.ServiceCertificate, clock),
             RequireClientCertificate = https.RequireClientCertificate,
             Certificate = https.RequireClientCertificate
                 ? CertificateRules.WithKey(credentials.ClientCertificate.Certificate)
@@ -128,26 +124,6 @@ internal static class HttpFreezer
         IsSecure = http is HttpsTransportBindingElement,
         Version = http.HttpVersion,
     };
-
-    /// <summary>
-    /// As in WCF the settings for TLS over HTTP come first and nothing means the platform's rules. Settings of
-    /// ServiceCertificate.Authentication that somebody has changed are honoured too.
-    /// </summary>
-    private static (CertificateCheck? Check, bool ChecksHost) ServiceCheck(
-        X509CertificateRecipientClientCredential service, TimeProvider clock)
-    {
-        var settings = service.SslCertificateAuthentication
-            ?? (service.Authentication.CertificateValidationMode != X509CertificateValidationMode.ChainTrust
-                ? service.Authentication
-                : null);
-        return settings is null
-            ? (new CertificateRule(new ChainTrustValidator(new X509ChainPolicy
-            {
-                RevocationMode = X509RevocationMode.NoCheck,
-            }), CertificatePurpose.Server).IsBelieved, true)
-            : (CertificateRules.OfServices(
-                settings, clock).IsBelieved, settings.CertificateValidationMode != X509CertificateValidationMode.None);
-    }
 
     private static NetworkCredential? CredentialOf(
         HttpTransportBindingElement http, string setting, AuthenticationSchemes scheme, ClientCredentials credentials)
