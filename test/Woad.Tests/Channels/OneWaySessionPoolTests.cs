@@ -43,6 +43,32 @@ public sealed class OneWaySessionPoolTests : IDisposable
         pool.End();
     }
 
+    [Theory]
+    [InlineData("identity")]
+    [InlineData("another identity")]
+    [InlineData("header")]
+    [InlineData("via")]
+    public async Task Session_is_used_only_for_what_it_was_opened_for(string other)
+    {
+        var pool = Pool();
+        var address = other == "another identity"
+            ? new EndpointAddress(_address.Uri, EndpointIdentity.CreateDnsIdentity("one.example"))
+            : _address;
+        var differs = other switch
+        {
+            "header" => new EndpointAddress(_address.Uri, AddressHeader.CreateAddressHeader("a", "urn:b", 1)),
+            "via" => _address,
+            _ => new EndpointAddress(_address.Uri, EndpointIdentity.CreateDnsIdentity("two.example")),
+        };
+        var via = other == "via" ? new Uri(_address.Uri + "?other") : _address.Uri;
+        var first = await pool.TakeAsync(address, _address.Uri).WaitAsync(Patience);
+        pool.Return(first);
+
+        Assert.NotSame(first, await pool.TakeAsync(differs, via).WaitAsync(Patience));
+        Assert.Same(first, await pool.TakeAsync(address, _address.Uri).WaitAsync(Patience));
+        pool.End();
+    }
+
     [Fact]
     public async Task No_more_sessions_are_kept_than_the_settings_say()
     {

@@ -4,7 +4,9 @@ using Woad.Transports.Classic;
 
 namespace Woad.Transports.OneWay;
 
-/// <summary>Sessions that one-way messages go through, kept by address while nobody uses them.</summary>
+/// <summary>
+/// Sessions that one-way messages go through, kept while nobody uses them by what they were opened for.
+/// </summary>
 internal sealed class OneWaySessionPool(
     IChannelFactory<IDuplexSessionChannel> factory,
     ChannelPoolSettings settings,
@@ -12,14 +14,14 @@ internal sealed class OneWaySessionPool(
     TimeSpan closeTimeout,
     TimeProvider clock)
 {
-    private readonly Dictionary<string, Stack<PooledSession>> _idle = [];
+    private readonly Dictionary<SessionKey, Stack<PooledSession>> _idle = [];
     private ITimer? _sweep;
     private bool _ended;
 
     /// <summary>A kept session, or a new one.</summary>
     public async Task<PooledSession> TakeAsync(EndpointAddress address, Uri via)
     {
-        var key = $"{address.Uri.AbsoluteUri}|{via.AbsoluteUri}";
+        var key = SessionKey.Of(address, via);
         while (TryTake(key) is { } kept)
         {
             if (IsUsable(kept))
@@ -85,7 +87,7 @@ internal sealed class OneWaySessionPool(
         }
     }
 
-    private PooledSession? TryTake(string key)
+    private PooledSession? TryTake(SessionKey key)
     {
         lock (_idle)
         {

@@ -112,6 +112,31 @@ public sealed class TokenCacheTests
         Assert.Equal(["/c", "/b", "/a"], asked);
     }
 
+    [Fact]
+    public async Task Token_serves_only_the_identity_that_was_proved()
+    {
+        var asked = 0;
+        var tokens = new TokenCache(TokenCaching.Default, (_, _, _, _) =>
+        {
+            asked++;
+            return new ValueTask<ClientToken>(NewToken());
+        });
+        EndpointAddress[] targets =
+        [
+            Target,
+            new(Target.Uri, EndpointIdentity.CreateDnsIdentity("a.example")),
+            new(Target.Uri, EndpointIdentity.CreateDnsIdentity("b.example")),
+            new(Target.Uri, EndpointIdentity.CreateSpnIdentity("a.example")),
+            Of("/y"),
+        ];
+        foreach (var target in targets.Concat(targets))
+        {
+            await GetAsync(tokens, target);
+        }
+
+        Assert.Equal(targets.Length, asked);
+    }
+
     private static EndpointAddress Of(string path) => new("http://service.test" + path);
 
     private Task<ClientToken> GetAsync(TokenCache tokens, CancellationToken cancellationToken = default) =>
