@@ -9,7 +9,10 @@ public enum CacheSetting
     /// </summary>
     Default = 0,
 
-    /// <summary>All that are made with the same arguments, also with the same binding object.</summary>
+    /// <summary>
+    /// All that are made with the same arguments, also with the same binding object, and do not use their credentials
+    /// or endpoint before their first call.
+    /// </summary>
     AlwaysOn = 1,
 
     /// <summary>None.</summary>

@@ -4,6 +4,7 @@ using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Client;
 using Woad.Client.Proxies;
+using Woad.Contracts;
 using Woad.Dispatch.Settings;
 using Woad.Freeze;
 using Woad.Hosting;
@@ -32,6 +33,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
 
     /// <summary>
     /// Gets the credentials of the client, and the rules by which it validates the service; a behavior of the endpoint.
+    /// They are read-only once the factory is open.
     /// </summary>
     /// <exception cref="InvalidOperationException">The factory has no endpoint yet.</exception>
     public ClientCredentials Credentials
@@ -44,9 +46,13 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
             }
 
             var added = new ClientCredentials();
-            if (State == CommunicationState.Created)
+            if (State is CommunicationState.Created or CommunicationState.Opening)
             {
                 Endpoint.Behaviors.Add(added);
+            }
+            else
+            {
+                ((ISealable)added).MakeReadOnly();
             }
 
             return added;
@@ -263,6 +269,10 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
             ? new CallbackServer(callbacks, _stack.Clock, Loggers, _stack.IsParted)
             : null;
         _stack.Open(timeout);
+        foreach (var read in Endpoint.Behaviors.OfType<ISealable>())
+        {
+            read.MakeReadOnly();
+        }
     }
 
     private ClientChannel[] Channels()

@@ -9,8 +9,9 @@ namespace System.ServiceModel;
 /// <typeparam name="TChannel">The contract's interface.</typeparam>
 /// <remarks>
 /// Clients that say the same of their endpoint may share a factory, see <see cref="CacheSetting"/>. One whose
-/// <see cref="ChannelFactory"/> or <see cref="Endpoint"/> has been asked for before its channel is made has a factory
-/// of its own.
+/// <see cref="ClientCredentials"/> or <see cref="Endpoint"/> has been asked for before its channel is made has a
+/// factory of its own, with every setting: calls never go out with the credentials of another client. So has one whose
+/// <see cref="ChannelFactory"/> has been asked for, unless it is open and read-only already.
 /// </remarks>
 /// <example>
 /// <code>
@@ -215,7 +216,8 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
         {
             lock (_lock)
             {
-                if (_factory is null && _cacheSetting != CacheSetting.AlwaysOn)
+                if (_factory is null && !(_mayShare && _cacheSetting == CacheSetting.AlwaysOn
+                    && Factories.HasOpen(_key)))
                 {
                     _mayShare = false;
                 }
@@ -226,10 +228,10 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
     }
 
     /// <summary>Gets the credentials of the client, and the rules by which it validates the service.</summary>
-    public ClientCredentials ClientCredentials => ChannelFactory.Credentials;
+    public ClientCredentials ClientCredentials => Own().Credentials;
 
     /// <summary>Gets the endpoint of the client.</summary>
-    public ServiceEndpoint Endpoint => ChannelFactory.Endpoint;
+    public ServiceEndpoint Endpoint => Own().Endpoint;
 
     /// <summary>Gets the channel of the client.</summary>
     public IClientChannel InnerChannel => (IClientChannel)Channel;
@@ -353,39 +355,6 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
                 operation.PostOperationCompleted(
                     operationCompletedCallback, new InvokeAsyncCompletedEventArgs(results, error, userState));
             }
-        }
-    }
-
-    /// <summary>The factory: its own, or a shared one. Under the lock.</summary>
-    private ChannelFactory<TChannel> Factory()
-    {
-        if (_factory is not null)
-        {
-            return _factory;
-        }
-
-        _isShared = _mayShare;
-        return _factory = _isShared ? Factories.Rent(_key, _create) : _create();
-    }
-
-    /// <summary>The factory when it is to be closed with the client; a shared one is given back.</summary>
-    private ChannelFactory<TChannel>? TakeFactory()
-    {
-        lock (_lock)
-        {
-            if (!_isShared)
-            {
-                return _factory;
-            }
-
-            _mayShare = false;
-            if (_factory is not null)
-            {
-                Factories.Return(_key, _factory);
-                _factory = null;
-            }
-
-            return null;
         }
     }
 }

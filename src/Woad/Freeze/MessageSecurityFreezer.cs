@@ -115,6 +115,8 @@ internal static class MessageSecurityFreezer
         var credentials = parameters.Find<ClientCredentials>() ?? new ClientCredentials();
         var tokens = TokensOfClient(parameters);
         var profile = ProfileFreezer.OfClient(security, sent);
+        // The dictionary of scoped certificates stays the program's; what it adds after the factory opened is too late.
+        var known = credentials.ServiceCertificate.Clone();
         var recipients = new RecipientKeys(profile.Suite, profile.IsVersion11);
         return new ClientSecurityModel(profile, Keys(), ClientTokensFreezer.Of(security, tokens, profile));
 
@@ -154,7 +156,7 @@ internal static class MessageSecurityFreezer
         }
 
         RecipientKey Recipient(EndpointAddress target) =>
-            recipients.Of(ServiceCertificates.Find(target, credentials.ServiceCertificate, security));
+            recipients.Of(ServiceCertificates.Find(target, known, security));
     }
 
     private static SecurityTokenManager Of(SecurityCredentialsManager credentials) =>

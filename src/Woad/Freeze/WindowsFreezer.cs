@@ -34,7 +34,7 @@ internal static class WindowsFreezer
             Protection = NegotiateSupport.Missing(alternatives) is { } missing
             ? throw new InvalidOperationException(missing)
             : protection,
-            Credential = credentials.Windows.ClientCredential is { UserName.Length: > 0 } named ? named : null,
+            Credential = NetworkCredentials.Named(credentials.Windows.ClientCredential),
             Impersonation = credentials.Windows.AllowedImpersonationLevel,
             AllowNtlm = credentials.Windows.AllowNtlm,
         };

@@ -71,9 +71,9 @@ public sealed class ClientBaseTests : IDisposable
         var first = new CachedProxy(binding, _address);
         var second = new CachedProxy(binding, _address);
         var other = new CachedProxy(new MemoryBinding(), _address);
+        Assert.Equal(1, first.Echo(1));
         Assert.Same(first.UsedFactory, second.UsedFactory);
         Assert.NotSame(first.UsedFactory, other.UsedFactory);
-        Assert.Equal(1, first.Echo(1));
 
         first.Close();
 

@@ -38,6 +38,15 @@ internal sealed class FactoryCache<TChannel>
         return entry.Factory;
     }
 
+    /// <summary>Whether there is a factory whose settings cannot be changed any more.</summary>
+    public bool HasOpen(FactoryKey key)
+    {
+        lock (_lock)
+        {
+            return _entries.TryGetValue(key, out var entry) && entry.Factory.State == CommunicationState.Opened;
+        }
+    }
+
     public void Return(FactoryKey key, ChannelFactory<TChannel> factory)
     {
         lock (_lock)

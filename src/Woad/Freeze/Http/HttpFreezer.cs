@@ -139,9 +139,8 @@ internal static class HttpFreezer
                         "The username is not provided. Specify username in ClientCredentials "
                             + "(factory.Credentials.UserName).");
             case AuthenticationSchemes.Digest:
-                return credentials.HttpDigest.ClientCredential is { UserName.Length: > 0 } digest
-                    ? digest
-                    : throw new InvalidOperationException(
+                return NetworkCredentials.Named(credentials.HttpDigest.ClientCredential)
+                    ?? throw new InvalidOperationException(
                         "The username of HTTP digest authentication is not provided. Specify it in ClientCredentials "
                             + "(factory.Credentials.HttpDigest.ClientCredential).");
             case AuthenticationSchemes.Ntlm or AuthenticationSchemes.Negotiate:
@@ -150,9 +149,8 @@ internal static class HttpFreezer
                     throw new InvalidOperationException(missing);
                 }
 
-                return credentials.Windows.ClientCredential is { UserName.Length: > 0 } named
-                    ? named
-                    : CredentialCache.DefaultNetworkCredentials;
+                return NetworkCredentials.Named(credentials.Windows.ClientCredential)
+                    ?? CredentialCache.DefaultNetworkCredentials;
             default:
                 throw new InvalidOperationException(
                     $"{http.GetType().Name}.{setting} is {scheme}. A client needs one scheme: Anonymous, Basic, "

@@ -1,39 +1,37 @@
 using System.ServiceModel.Description;
+using Woad.Contracts;
 
 namespace System.ServiceModel;
 
 public abstract partial class ServiceHostBase
 {
     /// <summary>
-    /// Gets the authentication of callers: the behavior of the description, which is added when there is none.
+    /// Gets the authentication of callers: the behavior of the description, which is added when there is none. It is
+    /// read-only once the host is open.
     /// </summary>
-    public ServiceAuthenticationBehavior Authentication
-    {
-        get
-        {
-            if (Description.Behaviors.Find<ServiceAuthenticationBehavior>() is not { } behavior)
-            {
-                Description.Behaviors.Add(behavior = new ServiceAuthenticationBehavior());
-            }
-
-            return behavior;
-        }
-    }
+    public ServiceAuthenticationBehavior Authentication =>
+        Description.Behaviors.Find<ServiceAuthenticationBehavior>() ?? Added(new ServiceAuthenticationBehavior());
 
     /// <summary>
-    /// Gets the authorization of callers: the behavior of the description, which is added when there is none.
+    /// Gets the authorization of callers: the behavior of the description, which is added when there is none. It is
+    /// read-only once the host is open.
     /// </summary>
-    public ServiceAuthorizationBehavior Authorization
-    {
-        get
-        {
-            if (Description.Behaviors.Find<ServiceAuthorizationBehavior>() is { } behavior)
-            {
-                return behavior;
-            }
+    public ServiceAuthorizationBehavior Authorization =>
+        Description.Behaviors.Find<ServiceAuthorizationBehavior>() ?? Added(new ServiceAuthorizationBehavior());
 
-            Description.Behaviors.Add(behavior = new ServiceAuthorizationBehavior());
-            return behavior;
+    /// <summary>A behavior that the description did not have; read-only where it comes too late.</summary>
+    private T Added<T>(T behavior)
+        where T : IServiceBehavior, ISealable
+    {
+        if (State is CommunicationState.Created or CommunicationState.Opening)
+        {
+            Description.Behaviors.Add(behavior);
         }
+        else
+        {
+            behavior.MakeReadOnly();
+        }
+
+        return behavior;
     }
 }

@@ -6,6 +6,7 @@ using System.ServiceModel.Dispatcher;
 using Microsoft.Extensions.Logging;
 using Woad.Admission;
 using Woad.Connections;
+using Woad.Contracts;
 using Woad.Hosting;
 using Woad.Security.Contexts;
 using Woad.Waits;
@@ -115,13 +116,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
                 return present;
             }
 
-            var added = new ServiceCredentials();
-            if (State == CommunicationState.Created)
-            {
-                Description.Behaviors.Add(added);
-            }
-
-            return added;
+            return Added(new ServiceCredentials());
         }
     }
 
@@ -376,6 +371,11 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
             throw new TimeoutException(
                 $"The open operation did not complete within the allotted timeout of {timeout}. The time allotted to "
                     + "this operation may have been a portion of a longer timeout.");
+        }
+
+        foreach (var read in Description.Behaviors.OfType<ISealable>())
+        {
+            read.MakeReadOnly();
         }
     }
 

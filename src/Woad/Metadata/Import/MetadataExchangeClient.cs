@@ -239,7 +239,7 @@ public class MetadataExchangeClient
         if (SoapCredentials is not null)
         {
             _ = factory.Endpoint.EndpointBehaviors.Remove(typeof(ClientCredentials));
-            factory.Endpoint.EndpointBehaviors.Add(SoapCredentials);
+            factory.Endpoint.EndpointBehaviors.Add(SoapCredentials.Clone());
         }
 
         MetadataSet set;

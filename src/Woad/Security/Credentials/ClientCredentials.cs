@@ -2,13 +2,14 @@ using System.IdentityModel.Selectors;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Security;
+using Woad.Contracts;
 
 namespace System.ServiceModel.Description;
 
 /// <summary>
 /// The credentials of a client, and the rules by which it validates its service. A behavior of the endpoint.
 /// </summary>
-public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
+public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior, ISealable
 {
     /// <summary>
     /// Initializes a new instance of the <see cref="ClientCredentials"/> class with the default settings.
@@ -84,6 +85,16 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
     /// <summary>Makes the copy; a derived class returns its own type.</summary>
     /// <returns>The copy.</returns>
     protected virtual ClientCredentials CloneCore() => new(this);
+
+    /// <summary>The factory has read the credentials: changes would have no effect, and throw.</summary>
+    void ISealable.MakeReadOnly()
+    {
+        ClientCertificate.MakeReadOnly();
+        HttpDigest.MakeReadOnly();
+        ServiceCertificate.MakeReadOnly();
+        UserName.MakeReadOnly();
+        Windows.MakeReadOnly();
+    }
 
     /// <summary>Gives the credentials to the binding's elements.</summary>
     void IEndpointBehavior.AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)

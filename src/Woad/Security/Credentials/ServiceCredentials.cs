@@ -2,13 +2,14 @@ using System.Collections.ObjectModel;
 using System.IdentityModel.Selectors;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
+using Woad.Contracts;
 
 namespace System.ServiceModel.Description;
 
 /// <summary>
 /// The credentials of a service, and the rules by which it validates its clients. A behavior of the service.
 /// </summary>
-public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior
+public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, ISealable
 {
     /// <summary>
     /// Initializes a new instance of the <see cref="ServiceCredentials"/> class with the default settings.
@@ -76,6 +77,16 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior
     /// <summary>Makes the copy; a derived class returns its own type.</summary>
     /// <returns>The copy.</returns>
     protected virtual ServiceCredentials CloneCore() => new(this);
+
+    /// <summary>The host has read the credentials: changes would have no effect, and throw.</summary>
+    void ISealable.MakeReadOnly()
+    {
+        ClientCertificate.MakeReadOnly();
+        SecureConversationAuthentication.MakeReadOnly();
+        ServiceCertificate.MakeReadOnly();
+        UserNameAuthentication.MakeReadOnly();
+        WindowsAuthentication.MakeReadOnly();
+    }
 
     /// <summary>Gives the credentials to the bindings' elements.</summary>
     void IServiceBehavior.AddBindingParameters(

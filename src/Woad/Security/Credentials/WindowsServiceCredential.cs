@@ -1,8 +1,12 @@
+using Woad.Contracts;
+
 namespace System.ServiceModel.Security;
 
 /// <summary>The rules by which a service accepts Windows credentials of its clients.</summary>
 public sealed class WindowsServiceCredential
 {
+    private Changes _changes;
+
     internal WindowsServiceCredential()
     {
     }
@@ -10,12 +14,37 @@ public sealed class WindowsServiceCredential
     /// <summary>
     /// Gets or sets a value that indicates whether clients without an identity are let in. Default: false.
     /// </summary>
-    public bool AllowAnonymousLogons { get; set; }
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    public bool AllowAnonymousLogons
+    {
+        get;
+        set
+        {
+            _changes.Check(this);
+            field = value;
+        }
+    }
 
     /// <summary>
     /// Gets or sets a value that indicates whether the groups of a Windows account become claims. Default: true.
     /// </summary>
-    public bool IncludeWindowsGroups { get; set; } = true;
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    public bool IncludeWindowsGroups
+    {
+        get;
+        set
+        {
+            _changes.Check(this);
+            field = value;
+        }
+    } = true;
 
-    internal WindowsServiceCredential Clone() => (WindowsServiceCredential)MemberwiseClone();
+    internal void MakeReadOnly() => _changes.End();
+
+    internal WindowsServiceCredential Clone()
+    {
+        var copy = (WindowsServiceCredential)MemberwiseClone();
+        copy._changes = default;
+        return copy;
+    }
 }

@@ -1,18 +1,30 @@
 using System.Security.Cryptography.X509Certificates;
-using Woad.Security;
+using Woad.Contracts;
 using Woad.Security.Certificates;
+using Woad.Security;
 
 namespace System.ServiceModel.Security;
 
 /// <summary>The certificate that a client shows.</summary>
 public sealed class X509CertificateInitiatorClientCredential
 {
+    private Changes _changes;
+
     internal X509CertificateInitiatorClientCredential()
     {
     }
 
     /// <summary>Gets or sets the certificate with its private key. Default: null.</summary>
-    public X509Certificate2? Certificate { get; set; }
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    public X509Certificate2? Certificate
+    {
+        get;
+        set
+        {
+            _changes.Check(this);
+            field = value;
+        }
+    }
 
     /// <summary>Takes the certificate from a store.</summary>
     /// <param name="storeLocation">The location of the store.</param>
@@ -32,6 +44,12 @@ public sealed class X509CertificateInitiatorClientCredential
     public void SetCertificate(string subjectName, StoreLocation storeLocation, StoreName storeName) =>
         Certificate = CertificateSearch.BySubject(subjectName, storeLocation, storeName);
 
-    internal X509CertificateInitiatorClientCredential Clone() =>
-        (X509CertificateInitiatorClientCredential)MemberwiseClone();
+    internal void MakeReadOnly() => _changes.End();
+
+    internal X509CertificateInitiatorClientCredential Clone()
+    {
+        var copy = (X509CertificateInitiatorClientCredential)MemberwiseClone();
+        copy._changes = default;
+        return copy;
+    }
 }

@@ -1,12 +1,15 @@
 using System.Security.Cryptography.X509Certificates;
-using Woad.Security;
+using Woad.Contracts;
 using Woad.Security.Certificates;
+using Woad.Security;
 
 namespace System.ServiceModel.Security;
 
 /// <summary>The certificates of clients that a service knows, and the rules by which it validates others.</summary>
 public sealed class X509CertificateInitiatorServiceCredential
 {
+    private Changes _changes;
+
     internal X509CertificateInitiatorServiceCredential()
     {
     }
@@ -17,7 +20,16 @@ public sealed class X509CertificateInitiatorServiceCredential
     /// <summary>
     /// Gets or sets the client's certificate, for message security that needs it beforehand. Default: null.
     /// </summary>
-    public X509Certificate2? Certificate { get; set; }
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    public X509Certificate2? Certificate
+    {
+        get;
+        set
+        {
+            _changes.Check(this);
+            field = value;
+        }
+    }
 
     /// <summary>Takes the certificate from a store.</summary>
     /// <param name="storeLocation">The location of the store.</param>
@@ -36,6 +48,12 @@ public sealed class X509CertificateInitiatorServiceCredential
     /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
     public void SetCertificate(string subjectName, StoreLocation storeLocation, StoreName storeName) =>
         Certificate = CertificateSearch.BySubject(subjectName, storeLocation, storeName);
+
+    internal void MakeReadOnly()
+    {
+        _changes.End();
+        Authentication.MakeReadOnly();
+    }
 
     internal X509CertificateInitiatorServiceCredential Clone() =>
         new() { Authentication = Authentication.Clone(), Certificate = Certificate };

@@ -1,18 +1,30 @@
 using System.Security.Cryptography.X509Certificates;
-using Woad.Security;
+using Woad.Contracts;
 using Woad.Security.Certificates;
+using Woad.Security;
 
 namespace System.ServiceModel.Security;
 
 /// <summary>The certificate that a service shows.</summary>
 public sealed class X509CertificateRecipientServiceCredential
 {
+    private Changes _changes;
+
     internal X509CertificateRecipientServiceCredential()
     {
     }
 
     /// <summary>Gets or sets the certificate with its private key. Default: null.</summary>
-    public X509Certificate2? Certificate { get; set; }
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    public X509Certificate2? Certificate
+    {
+        get;
+        set
+        {
+            _changes.Check(this);
+            field = value;
+        }
+    }
 
     /// <summary>Takes the certificate with a subject's distinguished name from the machine's personal store.</summary>
     /// <param name="subjectName">The distinguished name of the certificate's subject.</param>
@@ -38,6 +50,12 @@ public sealed class X509CertificateRecipientServiceCredential
         StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue) =>
         Certificate = CertificateSearch.Find(storeLocation, storeName, findType, findValue);
 
-    internal X509CertificateRecipientServiceCredential Clone() =>
-        (X509CertificateRecipientServiceCredential)MemberwiseClone();
+    internal void MakeReadOnly() => _changes.End();
+
+    internal X509CertificateRecipientServiceCredential Clone()
+    {
+        var copy = (X509CertificateRecipientServiceCredential)MemberwiseClone();
+        copy._changes = default;
+        return copy;
+    }
 }

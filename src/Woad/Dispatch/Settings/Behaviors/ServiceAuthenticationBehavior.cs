@@ -1,6 +1,7 @@
 using System.Collections.ObjectModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
+using Woad.Contracts;
 
 namespace System.ServiceModel.Description;
 
@@ -9,8 +10,10 @@ namespace System.ServiceModel.Description;
 /// The manager is asked for every endpoint, also for those of metadata exchange and those with
 /// <see cref="ServiceEndpoint.IsSystemEndpoint"/>.
 /// </remarks>
-public sealed class ServiceAuthenticationBehavior : IServiceBehavior
+public sealed class ServiceAuthenticationBehavior : IServiceBehavior, ISealable
 {
+    private Changes _changes;
+
     /// <summary>
     /// Initializes a new instance of the <see cref="ServiceAuthenticationBehavior"/> class without a manager.
     /// </summary>
@@ -20,7 +23,18 @@ public sealed class ServiceAuthenticationBehavior : IServiceBehavior
 
     /// <summary>Gets or sets the manager that authenticates the caller of each message.</summary>
     /// <value>The default is null, the caller is who transport and message security say.</value>
-    public ServiceAuthenticationManager? ServiceAuthenticationManager { get; set; }
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    public ServiceAuthenticationManager? ServiceAuthenticationManager
+    {
+        get;
+        set
+        {
+            _changes.Check(this);
+            field = value;
+        }
+    }
+
+    void ISealable.MakeReadOnly() => _changes.End();
 
     void IServiceBehavior.AddBindingParameters(
         ServiceDescription serviceDescription,

@@ -13,8 +13,10 @@ namespace System.ServiceModel.Description;
 /// <see cref="ServiceEndpoint.IsSystemEndpoint"/>. A manager that is to let requests for metadata through compares
 /// <see cref="EndpointDispatcher.ContractName"/> with <see cref="ServiceMetadataBehavior.MexContractName"/>.
 /// </remarks>
-public sealed class ServiceAuthorizationBehavior : IServiceBehavior
+public sealed class ServiceAuthorizationBehavior : IServiceBehavior, ISealable
 {
+    private Changes _changes;
+
     /// <summary>
     /// Initializes a new instance of the <see cref="ServiceAuthorizationBehavior"/> class that lets everybody call.
     /// </summary>
@@ -24,33 +26,76 @@ public sealed class ServiceAuthorizationBehavior : IServiceBehavior
 
     /// <summary>Gets or sets the policies that are evaluated for each caller.</summary>
     /// <value>The default is none.</value>
-    public ReadOnlyCollection<IAuthorizationPolicy>? ExternalAuthorizationPolicies { get; set; }
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    public ReadOnlyCollection<IAuthorizationPolicy>? ExternalAuthorizationPolicies
+    {
+        get;
+        set
+        {
+            _changes.Check(this);
+            field = value;
+        }
+    }
 
     /// <summary>
     /// Gets or sets a value that indicates whether operations run as the caller's Windows account. Default: false; true
     /// is refused when the host opens.
     /// </summary>
-    public bool ImpersonateCallerForAllOperations { get; set; }
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    public bool ImpersonateCallerForAllOperations
+    {
+        get;
+        set
+        {
+            _changes.Check(this);
+            field = value;
+        }
+    }
 
     /// <summary>
     /// Gets or sets a value that indicates whether replies are written as the caller's Windows account. Default: false;
     /// true is refused when the host opens.
     /// </summary>
-    public bool ImpersonateOnSerializingReply { get; set; }
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    public bool ImpersonateOnSerializingReply
+    {
+        get;
+        set
+        {
+            _changes.Check(this);
+            field = value;
+        }
+    }
 
     /// <summary>
     /// Gets or sets the kind of <see cref="Thread.CurrentPrincipal"/>. Default:
     /// <see cref="PrincipalPermissionMode.UseWindowsGroups"/>.
     /// </summary>
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
     public PrincipalPermissionMode PrincipalPermissionMode
     {
         get;
-        set => field = Check.Defined(value);
+        set
+        {
+            _changes.Check(this);
+            field = Check.Defined(value);
+        }
     } = PrincipalPermissionMode.UseWindowsGroups;
 
     /// <summary>Gets or sets the manager that decides whether a caller may call an operation.</summary>
     /// <value>The default is null, everybody may.</value>
-    public ServiceAuthorizationManager? ServiceAuthorizationManager { get; set; }
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    public ServiceAuthorizationManager? ServiceAuthorizationManager
+    {
+        get;
+        set
+        {
+            _changes.Check(this);
+            field = value;
+        }
+    }
+
+    void ISealable.MakeReadOnly() => _changes.End();
 
     void IServiceBehavior.AddBindingParameters(
         ServiceDescription serviceDescription,
