@@ -27,6 +27,14 @@ internal static class MsmqElementRules
         : element.MsmqTransportSecurity.MsmqAuthenticationMode == MsmqAuthenticationMode.Certificate
             ? "MsmqAuthenticationMode is Certificate. Queues do not verify certificates of senders. Use the security "
                 + "mode Message with the credential type Certificate."
+        : element.MsmqTransportSecurity is
+            { MsmqAuthenticationMode: not MsmqAuthenticationMode.None } security
+            && (security.MsmqEncryptionAlgorithm != MsmqEncryptionAlgorithm.RC4Stream
+                || security.MsmqSecureHashAlgorithm != MsmqSecureHashAlgorithm.Sha256)
+            ? $"MsmqEncryptionAlgorithm is {security.MsmqEncryptionAlgorithm} and MsmqSecureHashAlgorithm is "
+                + $"{security.MsmqSecureHashAlgorithm}, and only managers of MSMQ use them. Leave them at RC4Stream "
+                + "and Sha256. Other engines encrypt by TLS (amqps in QueueOptions), and SecurityMode.Message signs "
+                + "and encrypts messages by the algorithms of AlgorithmSuite."
         : element is MsmqTransportBindingElement { QueueTransferProtocol: not QueueTransferProtocol.Native } srmp
             ? $"QueueTransferProtocol is {srmp.QueueTransferProtocol}, which is not available. Set it to Native; "
                 + "QueueOptions says which engine holds the queues of another machine."

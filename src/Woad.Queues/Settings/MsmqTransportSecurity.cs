@@ -30,14 +30,20 @@ public sealed partial class MsmqTransportSecurity
     /// <summary>Gets or sets the algorithm that encrypts messages.</summary>
     /// <value>The default is <see cref="MsmqEncryptionAlgorithm.RC4Stream"/>.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
-    /// <remarks>It is used between message queue managers of Windows only. Other engines encrypt with TLS.</remarks>
+    /// <remarks>
+    /// It is used between message queue managers of Windows only: another value than the default is refused when an
+    /// endpoint opens. Other engines encrypt with TLS.
+    /// </remarks>
     [Setting(MsmqEncryptionAlgorithm.RC4Stream)]
     public partial MsmqEncryptionAlgorithm MsmqEncryptionAlgorithm { get; set; }
 
     /// <summary>Gets or sets the hash algorithm of signatures.</summary>
     /// <value>The default is <see cref="MsmqSecureHashAlgorithm.Sha256"/>.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
-    /// <remarks>It is used between message queue managers of Windows only.</remarks>
+    /// <remarks>
+    /// It is used between message queue managers of Windows only: another value than the default is refused when an
+    /// endpoint opens.
+    /// </remarks>
     [Setting(MsmqSecureHashAlgorithm.Sha256)]
     public partial MsmqSecureHashAlgorithm MsmqSecureHashAlgorithm { get; set; }
 

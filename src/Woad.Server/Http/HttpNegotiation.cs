@@ -49,6 +49,12 @@ internal sealed class HttpNegotiation(HttpModel model)
         return Step(exchange, items, state, package, parameter, ref challenge, ref problem);
     }
 
+    /// <summary>
+    /// Whether an identity that was found by a package goes on counting for its connection: NTLM proves a connection.
+    /// Kerberos proves a request, and a connection may belong to a proxy with requests of several users.
+    /// </summary>
+    public static bool IsKept(string package) => package.Equals("NTLM", StringComparison.OrdinalIgnoreCase);
+
     private string? PackageOf(string scheme) =>
         scheme.Equals("Negotiate", StringComparison.OrdinalIgnoreCase)
             && model.Scheme.HasFlag(AuthenticationSchemes.Negotiate) ? "Negotiate"
@@ -110,7 +116,7 @@ internal sealed class HttpNegotiation(HttpModel model)
 
             var found = new PeerIdentity(new GenericIdentity(name ?? "", state.Package));
             exchange.Identify(found);
-            if (model.KeepsNtlmIdentity)
+            if (model.KeepsNtlmIdentity && IsKept(state.Package))
             {
                 items[Identity] = found;
             }

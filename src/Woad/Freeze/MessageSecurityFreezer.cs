@@ -125,12 +125,15 @@ internal static class MessageSecurityFreezer
             switch (SecurityTokens.Main(security))
             {
                 case X509SecurityTokenParameters when security
-                    is AsymmetricSecurityBindingElement { InitiatorTokenParameters: { } initiator }:
+                    is AsymmetricSecurityBindingElement { InitiatorTokenParameters: { } initiator } asymmetric:
                     var own = new OwnCertificate(
                         Certificate(
                             tokens.CreateSecurityTokenProvider(TokenRequirements.OfClient(security, initiator, null)),
                             tokens), profile.Suite);
-                    return (target, _) => new CertificateKeys(own, Recipient(target), profile.Suite);
+                    var takesShown = asymmetric.AllowSerializedSigningTokenOnReply
+                        || asymmetric.RecipientTokenParameters is
+                            { InclusionMode: not SecurityTokenInclusionMode.Never };
+                    return (target, _) => new CertificateKeys(own, Recipient(target), profile.Suite, takesShown);
                 case X509SecurityTokenParameters:
                     return (target, _) => new WrappedKeys(Recipient(target), profile.Suite);
                 case SslSecurityTokenParameters ssl:

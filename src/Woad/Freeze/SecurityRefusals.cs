@@ -32,7 +32,7 @@ internal static class SecurityRefusals
     }
 
     private static string? Problem(SecurityBindingElement security) =>
-        Unprotected(security) ?? Tokens(security) ?? Order(security) ?? Bootstrap(security);
+        Unprotected(security) ?? Tokens(security) ?? References(security) ?? Order(security) ?? Bootstrap(security);
 
     /// <summary>The key that protects messages must come from a token that is known.</summary>
     private static string? Unprotected(SecurityBindingElement security)
@@ -93,6 +93,20 @@ internal static class SecurityRefusals
                 + "tokens sign. Set it to true."
             : null;
     }
+
+    /// <summary>Tokens that a message carries are named by their place in it.</summary>
+    private static string? References(SecurityBindingElement security) =>
+        SupportingTokensFreezer.All(security).Select(static wanted => (SecurityTokenParameters?)wanted.Parameters)
+            .Concat([
+                SecurityTokens.Main(security),
+                (security as AsymmetricSecurityBindingElement)?.InitiatorTokenParameters,
+            ])
+            .FirstOrDefault(static token => token?.ReferenceStyle == SecurityTokenReferenceStyle.External)
+            is { } token
+            ? $"ReferenceStyle of the {token.GetType().Name} is External, and a token that a message carries is named "
+                + "by its place in the message. Set it to Internal; X509ReferenceStyle and InclusionMode say how a "
+                + "certificate is named that is not carried."
+            : null;
 
     private static string? Order(SecurityBindingElement security) =>
         security.ProtectTokens

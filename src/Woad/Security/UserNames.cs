@@ -8,7 +8,11 @@ internal static class UserNames
 {
     /// <exception cref="InvalidOperationException">Nobody can.</exception>
     public static UserNamePasswordValidator Validator(UserNamePasswordServiceCredential settings) =>
-        settings.UserNamePasswordValidationMode switch
+        settings.CacheLogonTokens ? throw new InvalidOperationException(
+            "ServiceCredentials.UserNameAuthentication.CacheLogonTokens is true, and only logons of Windows accounts "
+                + $"are cached (at most {settings.MaxCachedLogonTokens}, for {settings.CachedLogonTokenLifetime}), "
+                + "which cannot be checked here. Set it to false. A custom validator may remember what it has checked.")
+        : settings.UserNamePasswordValidationMode switch
         {
             UserNamePasswordValidationMode.Custom =>
                 settings.CustomUserNamePasswordValidator ?? throw new InvalidOperationException(

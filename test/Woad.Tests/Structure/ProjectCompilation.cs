@@ -59,6 +59,10 @@ internal sealed class ProjectCompilation
         from declaration in file.Declarations.OfType<BaseTypeDeclarationSyntax>()
         select model.GetDeclaredSymbol(declaration)!;
 
+    /// <summary>Each of the project's files with what the compiler knows of it.</summary>
+    public IEnumerable<(SourceFile File, SemanticModel Model)> Models =>
+        _files.Select(file => (file, _compilation.GetSemanticModel(file.Tree)));
+
     /// <summary>Every mention of a type of the project by another type of the project.</summary>
     public IReadOnlyList<Mention> Mentions => _mentions.Value;
 

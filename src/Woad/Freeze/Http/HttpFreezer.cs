@@ -139,11 +139,13 @@ internal static class HttpFreezer
                         "The username is not provided. Specify username in ClientCredentials "
                             + "(factory.Credentials.UserName).");
             case AuthenticationSchemes.Digest:
+                HttpCredentialRefusals.Check(credentials.HttpDigest);
                 return NetworkCredentials.Named(credentials.HttpDigest.ClientCredential)
                     ?? throw new InvalidOperationException(
                         "The username of HTTP digest authentication is not provided. Specify it in ClientCredentials "
                             + "(factory.Credentials.HttpDigest.ClientCredential).");
             case AuthenticationSchemes.Ntlm or AuthenticationSchemes.Negotiate:
+                HttpCredentialRefusals.Check(credentials.Windows);
                 if (NegotiateSupport.Missing(WindowsAlternatives) is { } missing)
                 {
                     throw new InvalidOperationException(missing);

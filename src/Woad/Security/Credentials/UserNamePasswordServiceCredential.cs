@@ -58,6 +58,7 @@ public sealed class UserNamePasswordServiceCredential
     /// <summary>
     /// Gets or sets a value that indicates whether the groups of a Windows account become claims. Default: true.
     /// </summary>
+    /// <remarks>Groups of Windows accounts become no claims here, whatever the value is.</remarks>
     /// <exception cref="InvalidOperationException">The object is read-only.</exception>
     public bool IncludeWindowsGroups
     {

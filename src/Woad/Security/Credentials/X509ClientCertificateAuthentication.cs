@@ -45,6 +45,7 @@ public class X509ClientCertificateAuthentication
     /// <summary>
     /// Gets or sets a value that indicates whether the groups of a mapped Windows account become claims. Default: true.
     /// </summary>
+    /// <remarks>Groups of Windows accounts become no claims here, whatever the value is.</remarks>
     /// <exception cref="InvalidOperationException">The object is read-only.</exception>
     public bool IncludeWindowsGroups
     {

@@ -6,7 +6,11 @@ namespace Woad.Transports.Pipes;
 
 /// <summary>Connects Unix domain sockets.</summary>
 /// <param name="candidates">The socket files that an address may stand for, best first.</param>
-internal sealed class SocketFileDialer(Func<Uri, IEnumerable<string>> candidates) : IDialer
+/// <param name="check">
+/// Throws for a connected socket that is not the one wanted; null where everybody may listen.
+/// </param>
+internal sealed class SocketFileDialer(
+    Func<Uri, IEnumerable<string>> candidates, Action<Uri, string, Socket>? check = null) : IDialer
 {
     public async ValueTask<ILink> ConnectAsync(Uri via, CancellationToken cancellationToken)
     {
@@ -17,6 +21,7 @@ internal sealed class SocketFileDialer(Func<Uri, IEnumerable<string>> candidates
             try
             {
                 await socket.ConnectAsync(new UnixDomainSocketEndPoint(path), cancellationToken).ConfigureAwait(false);
+                check?.Invoke(via, path, socket);
                 return new SocketLink(socket);
             }
             catch (SocketException e)

@@ -24,7 +24,7 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
     /// <summary>Named pipes on Windows, sockets elsewhere.</summary>
     public static FramedConnector Pipes { get; } = new(OperatingSystem.IsWindows()
         ? new NamedPipeDialer(new PipeRegistry(new WindowsPipeSections()))
-        : new SocketFileDialer(PipePath.ForClient));
+        : new SocketFileDialer(PipePath.ForClient, PipeOwner.Check));
 
     public static FramedConnector SocketFiles { get; } = new(new SocketFileDialer(via => [via.LocalPath]));
 

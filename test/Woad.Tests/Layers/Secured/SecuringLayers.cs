@@ -110,7 +110,7 @@ internal static class SecuringLayers
                 (_, _) => new CertificateKeys(
                     new OwnCertificate(TestCertificates.Client, Suite),
                     new RecipientKeys(Suite, isVersion11: false).Of(TestCertificates.Service),
-                    Suite),
+                    Suite, takesShown: false),
                 static _ => ClientTokens.None),
             new ServiceSecurityModel(
                 profile,

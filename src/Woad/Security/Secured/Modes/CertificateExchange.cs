@@ -10,13 +10,15 @@ internal sealed class CertificateExchange : ClientExchange
 {
     private readonly OwnCertificate _own;
     private readonly RecipientKey _service;
+    private readonly bool _takesShown;
 
     /// <param name="own">The client's certificate.</param>
     /// <param name="service">The service's certificate.</param>
     /// <param name="suite">The algorithms.</param>
-    public CertificateExchange(OwnCertificate own, RecipientKey service, AlgorithmSuite suite)
+    /// <param name="takesShown">Whether replies may carry the service's certificate.</param>
+    public CertificateExchange(OwnCertificate own, RecipientKey service, AlgorithmSuite suite, bool takesShown)
     {
-        (_own, _service) = (own, service);
+        (_own, _service, _takesShown) = (own, service, takesShown);
         var secret = RandomNumberGenerator.GetBytes(suite.SymmetricKeyBytes);
         Tokens = new SenderTokens
         {
@@ -30,6 +32,7 @@ internal sealed class CertificateExchange : ClientExchange
 
     public override bool Protects(ResolvedKey key) =>
         key.Certificate is { } certificate
+            && (_takesShown || key.Source is not BinaryToken { Id: not null })
             && certificate.RawDataMemory.Span.SequenceEqual(_service.Certificate.RawDataMemory.Span);
 
     public override IMessageTokens? TokensOf(VerifiedMessage message) => new RecipientTokens(_service.Certificate);
