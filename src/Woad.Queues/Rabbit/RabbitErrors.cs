@@ -1,4 +1,5 @@
 using System.Net.Sockets;
+using System.Security.Authentication;
 using RabbitMQ.Client.Events;
 using RabbitMQ.Client.Exceptions;
 using Woad.Queues.Engine;
@@ -48,9 +49,24 @@ internal static class RabbitErrors
         || reason.ReplyText.Contains("no exchange", StringComparison.Ordinal);
 
     public static QueueException Connection(Exception e) =>
-        e.InnerException is AuthenticationFailureException || e is AuthenticationFailureException
-            ? Denied(e)
-            : Unavailable(e);
+        e.InnerException is AuthenticationFailureException || e is AuthenticationFailureException ? Denied(e)
+        : Untrusted(e) is { } refusal
+            ? new QueueException(
+                QueueError.Denied,
+                $"The broker's certificate is not trusted, or TLS could not be agreed on: {Sentence(refusal.Message)} "
+                + "Trust its issuer on this machine, and name the broker by a name of the certificate.",
+                e)
+        : Unavailable(e);
+
+    /// <summary>The refusal of TLS that no repetition cures; null for another failure.</summary>
+    private static AuthenticationException? Untrusted(Exception? e) => e switch
+    {
+        null => null,
+        AuthenticationException refusal => refusal,
+        AggregateException several =>
+            several.InnerExceptions.Select(Untrusted).FirstOrDefault(static r => r is not null),
+        _ => Untrusted(e.InnerException),
+    };
 
     public static QueueException InDoubt(Exception e) => new(
         QueueError.InDoubt,

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Sessions;
+using Woad.Waits;
 
 namespace Woad.Client;
 
@@ -24,7 +25,7 @@ internal sealed partial class ClientChannel
             throw IsAborted
                 ? new CommunicationObjectAbortedException(
                     $"The channel to {Via} was aborted while it was being opened.", e)
-                : TimeoutErrors.Of("open", timeout);
+                : TimeoutErrors.Of("open", timeout, (e as UnansweredException)?.LastFailure);
         }
         finally
         {
@@ -65,9 +66,9 @@ internal sealed partial class ClientChannel
         {
             await _requester.CloseAsync(deadline.Token).ConfigureAwait(false);
         }
-        catch (OperationCanceledException)
+        catch (OperationCanceledException e)
         {
-            throw TimeoutErrors.Of("close", timeout);
+            throw TimeoutErrors.Of("close", timeout, (e as UnansweredException)?.LastFailure);
         }
 
         await _requester.DisposeAsync().ConfigureAwait(false);
@@ -106,9 +107,9 @@ internal sealed partial class ClientChannel
         {
             await session.CloseOutputAsync(deadline.Token).ConfigureAwait(false);
         }
-        catch (OperationCanceledException)
+        catch (OperationCanceledException e)
         {
-            throw TimeoutErrors.Of("close", timeout);
+            throw TimeoutErrors.Of("close", timeout, (e as UnansweredException)?.LastFailure);
         }
     }
 }

@@ -170,6 +170,10 @@ internal sealed class OutgoingDirection(
             // It would be refused again.
             Lost(tooLarge);
         }
+        else if (context.Address is null && LastingFailure.Is(failure))
+        {
+            Lost(failure as CommunicationException ?? new CommunicationException(failure.Message, failure));
+        }
         else if (context.Address is null)
         {
             if (failure is EndpointNotFoundException && Interlocked.Increment(ref _notFound) >= MostNotFound)

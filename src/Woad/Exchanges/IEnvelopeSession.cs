@@ -61,6 +61,12 @@ internal interface IEnvelopeSession
     CancellationToken Ended { get; }
 
     /// <summary>
+    /// The last failure of a session that repeats what was lost, while its attempts fail; null for none. A call whose
+    /// time is over names it.
+    /// </summary>
+    Exception? LastLoss => null;
+
+    /// <summary>
     /// Waits for the next message and puts its content, and where it brings one its own way to be answered, into
     /// <paramref name="into"/>; false when the peer has closed its side.
     /// </summary>

@@ -28,6 +28,8 @@ internal abstract class SessionOver(IEnvelopeSession below) : IEnvelopeSession
 
     public virtual IReceipt? Receipt => below.Receipt;
 
+    public virtual Exception? LastLoss => below.LastLoss;
+
     protected IEnvelopeSession Below => below;
 
     public virtual ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken) =>

@@ -5,6 +5,7 @@ using System.ServiceModel;
 using Woad.Encoders;
 using Woad.Exchanges;
 using Woad.Messages;
+using Woad.Waits;
 using Woad.Xml;
 
 namespace Woad.Sessions;
@@ -244,7 +245,8 @@ internal sealed partial class Correlator : IRequester, ICorrelation
     public void Fail(Exception error) => _failed.Raise(error);
 
     /// <summary>The call's time is over: its reply is not waited for any longer.</summary>
-    public void GiveUp(PendingRequest call) => Give(call.Id, new OperationCanceledException());
+    public void GiveUp(PendingRequest call) => Give(
+        call.Id, _session.LastLoss is { } loss ? new UnansweredException(loss) : new OperationCanceledException());
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     private async ValueTask SendOneWayAsync(Outgoing request, CancellationToken cancellationToken)

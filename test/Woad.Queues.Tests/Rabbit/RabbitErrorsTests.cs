@@ -1,5 +1,7 @@
 using System.Net.Sockets;
+using System.Security.Authentication;
 using RabbitMQ.Client.Exceptions;
+using Woad.Queues.Engine;
 using Woad.Queues.Rabbit;
 
 namespace Woad.Queues.Tests.Rabbit;
@@ -23,6 +25,17 @@ public sealed class RabbitErrorsTests
         caller.Cancel();
 
         Assert.False(RabbitErrors.IsBroker(new OperationCanceledException(), caller.Token));
+    }
+
+    [Fact]
+    public void A_certificate_that_is_not_trusted_is_not_tried_again()
+    {
+        var refused = RabbitErrors.Connection(Unreachable(new AuthenticationException("The chain is untrusted.")));
+        Assert.Equal(QueueError.Denied, refused.Error);
+        Assert.Contains("certificate", refused.Message, StringComparison.Ordinal);
+
+        var lost = RabbitErrors.Connection(Unreachable(new SocketException((int)SocketError.ConnectionRefused)));
+        Assert.Equal(QueueError.Unavailable, lost.Error);
     }
 
     /// <summary>As the client has it: the cause within an exception about the endpoints within its own.</summary>

@@ -1,4 +1,5 @@
 using Woad.Connections;
+using Woad.Waits;
 
 namespace Woad.Client;
 
@@ -74,7 +75,7 @@ internal sealed class CallDeadline
         Stop();
         return error is not OperationCanceledException ? null
             : Caller.IsCancellationRequested ? new OperationCanceledException(error.Message, error, Caller)
-            : isOver ? TimeoutErrors.Request(to, _timeout)
+            : isOver ? TimeoutErrors.Request(to, _timeout, (error as UnansweredException)?.LastFailure)
             : null;
     }
 }

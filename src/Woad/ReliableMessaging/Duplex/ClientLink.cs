@@ -67,6 +67,11 @@ internal sealed class ClientLink(
         ReliableLog.Reopening(context.Logger, "(opening)", via, reason.Message);
         lost.Abort(null);
         _current = null;
+        if (LastingFailure.Is(reason))
+        {
+            throw reason;
+        }
+
         if (++_failures > settings.MaxRetryCount)
         {
             throw new CommunicationException(
@@ -245,6 +250,7 @@ internal sealed class ClientLink(
             while (!_aborted.IsCancellationRequested)
             {
                 ReliableLog.Reopening(context.Logger, session.Id, via, reason?.Message ?? "The service has ended it.");
+                session.Lost(reason);
                 if (++_failures > (reason is EndpointNotFoundException
                     ? Math.Min(MostNotFound, settings.MaxRetryCount)
                     : settings.MaxRetryCount))
@@ -267,6 +273,12 @@ internal sealed class ClientLink(
                 catch (Exception e) when (e is CommunicationException or TimeoutException or OperationCanceledException)
                 {
                     reason = e;
+                    if (LastingFailure.Is(e))
+                    {
+                        // No other connection would fare better.
+                        session.Fail(e);
+                        return;
+                    }
                 }
             }
         }

@@ -10,6 +10,7 @@ using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Sessions;
 using Woad.ReliableMessaging.Timing;
 using Woad.ReliableMessaging.Versions;
+using Woad.Waits;
 
 namespace Woad.ReliableMessaging.Duplex;
 
@@ -34,6 +35,7 @@ internal sealed class ClientOpening : IReceiver
     private readonly TaskCompletionSource<SequenceReply> _created = new(
         TaskCreationOptions.RunContinuationsAsynchronously);
     private DuplexSession? _session;
+    private Exception? _lastFailure;
 
     /// <param name="settings">The settings.</param>
     /// <param name="target">The service.</param>
@@ -147,7 +149,20 @@ internal sealed class ClientOpening : IReceiver
         && !_created.Task.IsFaulted
         && error.GetType() == typeof(CommunicationException);
 
+    /// <exception cref="UnansweredException">The time is over, and attempts have failed.</exception>
     private async ValueTask<(SequenceReply Reply, int Attempts)> AskAsync(CancellationToken cancellationToken)
+    {
+        try
+        {
+            return await RepeatAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (cancellationToken.IsCancellationRequested && _lastFailure is not null)
+        {
+            throw new UnansweredException(_lastFailure, cancellationToken);
+        }
+    }
+
+    private async ValueTask<(SequenceReply Reply, int Attempts)> RepeatAsync(CancellationToken cancellationToken)
     {
         for (var attempts = 1; ; attempts++)
         {
@@ -165,12 +180,14 @@ internal sealed class ClientOpening : IReceiver
             }
             catch (CommunicationException e) when (IsLostRequest(e, below) && attempts <= _settings.MaxRetryCount)
             {
+                _lastFailure = e;
                 await Task.Delay(LossPause * attempts, _context.Clock, cancellationToken).ConfigureAwait(false);
             }
             catch (Exception e) when (below.Ended.IsCancellationRequested && !cancellationToken.IsCancellationRequested
                 && !_created.Task.IsFaulted
                 && e is CommunicationException or OperationCanceledException or ObjectDisposedException)
             {
+                _lastFailure = e is CommunicationException ? e : _lastFailure;
                 await _link.ReopenAsync(below, e, cancellationToken).ConfigureAwait(false);
             }
         }

@@ -53,6 +53,7 @@ internal sealed partial class DuplexSession
                 return;
             }
 
+            LastLoss = null;
             _engine.Hear(now);
             var unacknowledged = _engine.Source.Unacknowledged;
             Acknowledge(headers, now);

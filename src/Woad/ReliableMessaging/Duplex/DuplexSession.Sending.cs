@@ -64,7 +64,7 @@ internal sealed partial class DuplexSession
 
         if (fault is not null)
         {
-            End(new SequenceFaultException(fault), fault);
+            End(new SequenceFaultException(fault, LastLoss), fault);
             return;
         }
 

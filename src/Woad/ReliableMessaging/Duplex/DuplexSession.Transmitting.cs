@@ -50,6 +50,7 @@ internal sealed partial class DuplexSession
         catch (Exception e) when (IsLoss(e))
         {
             // The connection says itself when it has ended.
+            Lost(e);
         }
         catch (Exception e)
         {
@@ -110,6 +111,7 @@ internal sealed partial class DuplexSession
         catch (Exception e) when (IsLoss(e))
         {
             // The connection says itself when it has ended.
+            Lost(e);
         }
         catch (Exception e)
         {

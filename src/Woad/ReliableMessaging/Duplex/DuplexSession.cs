@@ -119,6 +119,9 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
     public ISessionOwner? Owner { get; set; }
 
     /// <summary>Whether it has ended otherwise than in order.</summary>
+    /// <summary>The failure of a sending or of a connection since the last message came.</summary>
+    public Exception? LastLoss { get; private set; }
+
     public bool HasFailed => Volatile.Read(ref _failure) is not null;
 
     public string Id => _names.Id;
@@ -221,6 +224,10 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
 
     /// <summary>Ends the session by a fault that the other side has sent, or because it cannot go on.</summary>
     public void Fail(Exception failure) => End(failure, null);
+
+    /// <summary>What was sent or opened has failed, and is repeated.</summary>
+    public void Lost(Exception? failure) =>
+        LastLoss = failure is null or OperationCanceledException or ObjectDisposedException ? LastLoss : failure;
 
     private ValueTask SendAsync(Outgoing message, bool isAnswer, CancellationToken cancellationToken)
     {

@@ -1,8 +1,7 @@
-using System.Runtime.Serialization;
 using System.ServiceModel;
-using System.ServiceModel.Security;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.Waits;
 
 namespace Woad.ReliableMessaging.Requests;
 
@@ -18,8 +17,23 @@ internal sealed class RepeatedRequest(IRequester below, LayerContext context, Ti
 
     private static readonly TimeSpan FirstPause = TimeSpan.FromMilliseconds(50);
 
-    /// <exception cref="CommunicationException">No copy was answered.</exception>
+    private Exception? _lastFailure;
+
+    /// <exception cref="CommunicationException">No copy was answered, or none ever will be.</exception>
+    /// <exception cref="UnansweredException">The time is over, and copies have failed.</exception>
     public async ValueTask<RepeatedAnswer> AskAsync(Action<Outgoing> write, CancellationToken cancellationToken)
+    {
+        try
+        {
+            return await RepeatAsync(write, cancellationToken).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (cancellationToken.IsCancellationRequested && _lastFailure is not null)
+        {
+            throw new UnansweredException(_lastFailure, cancellationToken);
+        }
+    }
+
+    private async ValueTask<RepeatedAnswer> RepeatAsync(Action<Outgoing> write, CancellationToken cancellationToken)
     {
         for (var attempt = 1; ; attempt++)
         {
@@ -39,7 +53,8 @@ internal sealed class RepeatedRequest(IRequester below, LayerContext context, Ti
             catch (Exception e) when (IsLoss(e) && !cancellationToken.IsCancellationRequested && attempt <= maxRetries
                 && !(EndsWithoutService && e is EndpointNotFoundException or ServerTooBusyException))
             {
-                // Another copy is sent.
+                // Another copy is sent. That nobody has answered a copy in its time is no reason.
+                _lastFailure = e is OperationCanceledException ? _lastFailure : e;
             }
 
             request.Release();
@@ -47,7 +62,7 @@ internal sealed class RepeatedRequest(IRequester below, LayerContext context, Ti
             {
                 throw new CommunicationException(
                     $"The service has not answered a message of the reliable session's protocol in {attempt} "
-                        + "attempts (MaxRetryCount).");
+                        + $"attempts (MaxRetryCount).{Told(_lastFailure)}", _lastFailure);
             }
 
             await Task.Delay(FirstPause * attempt, context.Clock, cancellationToken).ConfigureAwait(false);
@@ -55,12 +70,10 @@ internal sealed class RepeatedRequest(IRequester below, LayerContext context, Ti
     }
 
     /// <summary>
-    /// Whether a request that has failed this way may be sent again. Content that the serializer does not write fails
-    /// in every copy.
+    /// Whether a request that has failed this way may be sent again: not where every copy would fail so.
     /// </summary>
     public static bool IsLoss(Exception error) =>
-        error is CommunicationException { InnerException: not (QuotaExceededException or SerializationException) }
-            and not (ProtocolException or FaultException or MessageSecurityException
-                or CommunicationObjectAbortedException)
-            or TimeoutException or OperationCanceledException or ObjectDisposedException or IOException;
+        !LastingFailure.Is(error) && error is not CommunicationObjectAbortedException;
+
+    private static string Told(Exception? failure) => failure is null ? "" : $" The last one: {failure.Message}";
 }

@@ -99,6 +99,7 @@ internal sealed partial class RequestSession
     {
         _heardAt = _alarms.Now;
         _notFound = 0;
+        LastLoss = null;
         if (!copy.HasReply)
         {
             // Not yet: the service is busy with it, or has no place for it.
@@ -237,6 +238,7 @@ internal sealed partial class RequestSession
         {
             var attempts = request.Sent.Attempts;
             request.IsLost = true;
+            LastLoss = error is OperationCanceledException ? LastLoss : error;
             request.Due = attempts == 1 ? _alarms.Now : _alarms.Now + (LossPause * (1 << Math.Min(attempts - 2, 16)));
             _notFound = error is EndpointNotFoundException ? _notFound + 1 : 0;
             isGone = _notFound > MostNotFound && request.UnderWay == 1;

@@ -49,7 +49,7 @@ internal sealed partial class RequestSession
 
         if (fault is not null)
         {
-            End(new SequenceFaultException(fault), tells: true);
+            End(new SequenceFaultException(fault, LastLoss), tells: true);
             return;
         }
 
@@ -138,6 +138,11 @@ internal sealed partial class RequestSession
         catch (Exception e) when (RepeatedRequest.IsLoss(e) || e is ProtocolException)
         {
             // Asked again later.
+        }
+        catch (Exception e)
+        {
+            // Nobody waits for the question; the session ends for those who wait for messages.
+            End(e, tells: true);
         }
 
         lock (_lock)

@@ -83,6 +83,9 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
 
     public CancellationToken Ended => _ended.Token;
 
+    /// <summary>The failure of a copy after which no other was answered.</summary>
+    public Exception? LastLoss { get; private set; }
+
     private ReliableNames Version => _settings.Names;
 
     /// <summary>Creates a session: repeats CreateSequence until it is answered.</summary>

@@ -143,7 +143,7 @@ internal sealed class ReconnectedSession(
             {
                 notFound = e is EndpointNotFoundException ? notFound + 1 : 0;
                 reason = e;
-                if (notFound == MostNotFound || _isClosing)
+                if (notFound == MostNotFound || _isClosing || LastingFailure.Is(e))
                 {
                     _ended.Cancel();
                     throw;

@@ -1,5 +1,6 @@
 
 using Woad.Connections;
+using Woad.Waits;
 
 namespace Woad.Transports.Channels;
 
@@ -15,9 +16,9 @@ internal static class TimeLimit
         {
             return await actAsync(deadline.Token).ConfigureAwait(false);
         }
-        catch (OperationCanceledException) when (deadline.IsCancellationRequested)
+        catch (OperationCanceledException e) when (deadline.IsCancellationRequested)
         {
-            throw TimedOut(what, timeout);
+            throw TimedOut(what, timeout, (e as UnansweredException)?.LastFailure);
         }
     }
 
@@ -36,8 +37,8 @@ internal static class TimeLimit
         return await Task.WhenAny(task, over.Task).ConfigureAwait(false) == task;
     }
 
-    public static TimeoutException TimedOut(string what, TimeSpan timeout) =>
+    public static TimeoutException TimedOut(string what, TimeSpan timeout, Exception? reason = null) =>
         new(
             $"{what} did not complete within the allotted timeout of {timeout}. The time allotted to this operation "
-                + "may have been a portion of a longer timeout.");
+                + $"may have been a portion of a longer timeout.{TimeoutErrors.Told(reason)}", reason);
 }
