@@ -44,6 +44,11 @@ internal static class TestCertificates
         credentials.ClientCertificate.Certificate = Client;
         credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
         credentials.ServiceCertificate.Authentication.CustomCertificateValidator = Validator;
+        credentials.ServiceCertificate.SslCertificateAuthentication = new X509ServiceCertificateAuthentication
+        {
+            CertificateValidationMode = X509CertificateValidationMode.Custom,
+            CustomCertificateValidator = Validator,
+        };
     }
 
     public static X509ChainPolicy Policy(X509RevocationMode revocation = X509RevocationMode.NoCheck)
