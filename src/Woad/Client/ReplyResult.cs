@@ -25,12 +25,9 @@ internal sealed class ReplyResult(ClientModel model, ClientChannel channel)
                     + $"client code requires action '{expected}'.");
         }
 
-        if (!operation.DeserializeReply)
-        {
-            return reply;
-        }
-
-        var result = operation.ClientFormatter!.DeserializeReply(reply, outputs);
+        var result = operation.DeserializeReply
+            ? operation.ClientFormatter!.DeserializeReply(reply, outputs)
+            : reply;
         return model.ValidateMustUnderstand && reply.Headers.NotUnderstood() is { Count: > 0 } headers
             ? throw new MustUnderstandException(headers)
             : result;

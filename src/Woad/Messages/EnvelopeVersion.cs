@@ -3,6 +3,7 @@ namespace System.ServiceModel;
 /// <summary>A version of the SOAP envelope.</summary>
 public sealed class EnvelopeVersion
 {
+    private readonly string[] _lastReceiverActors;
     private readonly string[] _ultimateDestinationActors;
     private readonly string _text;
 
@@ -10,7 +11,8 @@ public sealed class EnvelopeVersion
     {
         Namespace = ns;
         NextDestinationActorValue = nextActor;
-        _ultimateDestinationActors = ultimateActors;
+        _lastReceiverActors = ultimateActors;
+        _ultimateDestinationActors = nextActor.Length == 0 ? ultimateActors : [.. ultimateActors, nextActor];
         ActorAttribute = actorAttribute;
         _text = text;
     }
@@ -50,13 +52,19 @@ public sealed class EnvelopeVersion
     /// <summary>First-level fault code that blames the receiver.</summary>
     internal string ReceiverCode => this == Soap11 ? "Server" : "Receiver";
 
-    /// <summary>The actors or roles that mean the last receiver of a message.</summary>
+    /// <summary>
+    /// Returns the actors or roles whose headers the last receiver of a message has to understand: its own, and that of
+    /// the next receiver, which it is.
+    /// </summary>
     /// <returns>The actors.</returns>
     public string[] GetUltimateDestinationActorValues() => (string[])_ultimateDestinationActors.Clone();
 
     /// <inheritdoc/>
     public override string ToString() => $"{_text} ({Namespace})";
 
-    /// <summary>Whether a header with this actor is for the receiver at the end of the path.</summary>
+    /// <summary>Whether a header with this actor is for the receiver at the end of the path alone.</summary>
+    internal bool IsForLastReceiver(string actor) => Array.IndexOf(_lastReceiverActors, actor) >= 0;
+
+    /// <summary>Whether the receiver at the end of the path has to understand a header with this actor.</summary>
     internal bool IsForUltimateDestination(string actor) => Array.IndexOf(_ultimateDestinationActors, actor) >= 0;
 }

@@ -22,10 +22,13 @@ public sealed class VersionTests
     }
 
     [Fact]
-    public void Ultimate_destination_is_nobody_or_the_ultimate_receiver()
+    public void Ultimate_destination_is_nobody_the_ultimate_receiver_or_the_next()
     {
         Assert.Equal(
-            ["", "http://www.w3.org/2003/05/soap-envelope/role/ultimateReceiver"],
+            [
+                "", "http://www.w3.org/2003/05/soap-envelope/role/ultimateReceiver",
+                "http://www.w3.org/2003/05/soap-envelope/role/next",
+            ],
             EnvelopeVersion.Soap12.GetUltimateDestinationActorValues());
         Assert.Equal("http://schemas.xmlsoap.org/soap/actor/next", EnvelopeVersion.Soap11.NextDestinationActorValue);
     }

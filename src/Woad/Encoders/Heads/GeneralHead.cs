@@ -309,6 +309,7 @@ internal sealed partial class GeneralHead
         reader.Start();
         if (HasOthers(ref reader) && (isUnderstood
             ? reader.Attribute(_mustUnderstand) is not (null or "1" or "true" or "0" or "false")
+                || reader.Attribute(_actor) is { Length: > 0 }
             : reader.Attribute(_mustUnderstand) is not null
                 || reader.Attribute(_actor) is not null
                 || reader.Attribute(_relay) is not null))

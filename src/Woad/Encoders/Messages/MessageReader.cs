@@ -27,7 +27,7 @@ internal static class MessageReader
             {
                 if (header.Name == name.Local.Text
                     && header.Namespace == name.Namespace.Text
-                    && message.Version.Envelope.IsForUltimateDestination(header.Actor))
+                    && message.Version.Envelope.IsForLastReceiver(header.Actor))
                 {
                     message.Headers.UnderstoodHeaders.Add(header);
                 }

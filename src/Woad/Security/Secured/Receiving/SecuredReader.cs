@@ -188,14 +188,14 @@ internal sealed partial class SecuredReader : IDisposable
             TextXmlReader reader = default;
             header.Open(ref reader, _limits);
             reader.Start();
-            return version.IsForUltimateDestination(reader.Attribute(name) ?? "");
+            return version.IsForLastReceiver(reader.Attribute(name) ?? "");
         }
         else
         {
             BinaryXmlReader reader = default;
             header.Open(ref reader, _limits);
             reader.Start();
-            return version.IsForUltimateDestination(reader.Attribute(name) ?? "");
+            return version.IsForLastReceiver(reader.Attribute(name) ?? "");
         }
     }
 
