@@ -19,7 +19,8 @@ internal sealed class ReturnAddress(CompositeDuplexModel model, LayerContext con
     private readonly AddressingVersion _version = context.Encoding.Version.Addressing;
 
     /// <summary>The address that answers go to: ReplyTo, or else From; null when the message names none.</summary>
-    /// <exception cref="ProtocolException">The message lacks the header PacketRoutable.</exception>
+    /// <exception cref="ProtocolException">The message lacks the header PacketRoutable, or the address cannot be read.
+    /// </exception>
     public EndpointAddress? Read(Incoming message)
     {
         var parts = context.Parts(message);
@@ -67,10 +68,19 @@ internal sealed class ReturnAddress(CompositeDuplexModel model, LayerContext con
             return null;
         }
 
-        using var reader = parts.OpenHeader(index);
-        var address = EndpointAddress.ReadFrom(_version, reader);
+        try
+        {
+            using var reader = parts.OpenHeader(index);
+            var address = EndpointAddress.ReadFrom(_version, reader);
 
-        // An identity is for clients that check a service, and would make two addresses of one.
-        return address.IsAnonymous || address.IsNone ? null : new EndpointAddress(address.Uri, null, address.Headers);
+            // An identity is for clients that check a service, and would make two addresses of one.
+            return address.IsAnonymous || address.IsNone
+                ? null
+                : new EndpointAddress(address.Uri, null, address.Headers);
+        }
+        catch (Exception e) when (MalformedHeaderException.IsOfReference(e))
+        {
+            throw MalformedHeaderException.OfReference(name, _version, e);
+        }
     }
 }

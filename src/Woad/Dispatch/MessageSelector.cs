@@ -12,10 +12,12 @@ namespace Woad.Dispatch;
 /// </summary>
 internal sealed class MessageSelector(ListenerRuntime listener)
 {
-    public OperationRuntime Select(Message message, Incoming incoming)
+    /// <param name="message">The message; a selector that has read it puts a copy in its place.</param>
+    /// <param name="incoming">The bytes that it was made of.</param>
+    public OperationRuntime Select(ref Message message, Incoming incoming)
     {
         var (encoding, endpoints) = (listener.Encoding, listener.Endpoints);
-        if (message is ReceivedMessage { DuplicateHeader: { } duplicate })
+        if (SeenHeaders.FindIn(message) is { } duplicate)
         {
             throw duplicate;
         }
@@ -29,17 +31,19 @@ internal sealed class MessageSelector(ListenerRuntime listener)
                 var name = selector.SelectOperation(ref message);
                 if ((Array.Find(endpoint.Operations, o => o.Model.Name == name) ?? Unhandled(endpoint)) is { } selected)
                 {
+                    CheckReplyPath(message, selected);
                     return selected;
                 }
             }
             else if (endpoint.Find(action ?? "") is { } found)
             {
-                CheckReplyPath(message, found, encoding);
+                CheckReplyPath(message, found);
                 return found;
             }
         }
 
-        throw listener.Style.Unmatched(message, action);
+        throw encoding.HasAddressing && action is null ? MissingAction(encoding)
+            : listener.Style.Unmatched(message, action);
     }
 
     /// <summary>
@@ -49,7 +53,7 @@ internal sealed class MessageSelector(ListenerRuntime listener)
     private static OperationRuntime? Unhandled(EndpointRuntime endpoint) =>
         endpoint.Model.Web is null ? endpoint.CatchAll : null;
 
-    private static string? Action(Message message, Incoming incoming, EncodingModel encoding)
+    private string? Action(Message message, Incoming incoming, EncodingModel encoding)
     {
         var action = message.Headers.Action;
         if (!encoding.HasAddressing)
@@ -57,11 +61,18 @@ internal sealed class MessageSelector(ListenerRuntime listener)
             return action;
         }
 
-        if (string.IsNullOrEmpty(action))
+        if (action is null)
         {
-            throw new MessageHeaderException(
-                "The message is missing a mandatory addressing header: Action.", "Action",
-                encoding.Version.Addressing.Namespace);
+            // Only an operation that takes any action takes a message without one.
+            return Array.Exists(listener.Endpoints, static e => e.CatchAll is not null || e.Model.Selector is not null)
+                ? null
+                : throw MissingAction(encoding);
+        }
+
+        if (action.Length == 0)
+        {
+            throw new MalformedHeaderException(
+                "it is empty.", AddressingNames.Action, encoding.Version.Addressing.Namespace, null);
         }
 
         if (incoming.Origin.TransportAction is { Length: > 0 } outer
@@ -72,6 +83,10 @@ internal sealed class MessageSelector(ListenerRuntime listener)
 
         return action;
     }
+
+    private static MessageHeaderException MissingAction(EncodingModel encoding) => new(
+        "The message is missing a mandatory addressing header: Action.", AddressingNames.Action,
+        encoding.Version.Addressing.Namespace);
 
     /// <summary>
     /// The endpoints whose address the message has, the one with the highest priority and the most headers first. What
@@ -106,17 +121,22 @@ internal sealed class MessageSelector(ListenerRuntime listener)
             : throw new RefusedException(DispatchFaults.ActionNotSupported(encoding.Version, action));
     }
 
-    private static void CheckReplyPath(Message message, OperationRuntime operation, EncodingModel encoding)
+    /// <summary>
+    /// Whether a two-way operation can be answered. A session without exchanges finds the caller by MessageID alone.
+    /// </summary>
+    private void CheckReplyPath(Message message, OperationRuntime operation)
     {
-        if (operation.Model.IsOneWay || !encoding.HasAddressing)
+        var encoding = listener.Encoding;
+        if (operation.Model.IsOneWay || !encoding.HasAddressing || listener.Model.Transport.ManualAddressing)
         {
             return;
         }
 
-        if (message.Headers.MessageId is null)
+        RequestAddresses.Check(message.Headers);
+        if (listener.Model.Stack.IsDuplex && message.Headers.MessageId is null)
         {
             throw new MessageHeaderException(
-                "The message is missing a mandatory addressing header: MessageID.", "MessageID",
+                "The message is missing a mandatory addressing header: MessageID.", AddressingNames.MessageId,
                 encoding.Version.Addressing.Namespace);
         }
     }

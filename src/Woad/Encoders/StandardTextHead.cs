@@ -98,7 +98,8 @@ internal static class StandardTextHead
     /// <summary>
     /// Whether an id, which the answer repeats, can be taken as it stands; any other the general reader looks at.
     /// </summary>
-    public static bool IsPlainId(ReadOnlySpan<byte> id) => id.Length <= MaxIdLength && !id.ContainsAnyExcept(Plain);
+    public static bool IsPlainId(ReadOnlySpan<byte> id) =>
+        id.Length is > 0 and <= MaxIdLength && !id.ContainsAnyExcept(Plain);
 
     private static bool Take(ReadOnlySpan<byte> envelope, ref int at, ReadOnlySpan<byte> literal)
     {

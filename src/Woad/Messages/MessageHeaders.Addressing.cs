@@ -114,17 +114,18 @@ public sealed partial class MessageHeaders
             return text;
         }
 
-        using var reader = OpenReader(header);
-        return reader.ReadElementContentAsString().Trim();
+        return header is ReceivedHeader
+            ? throw new MalformedHeaderException("its content is not text.", header.Name, header.Namespace, null)
+            : Read(header, static reader => reader.ReadElementContentAsString().Trim());
     }
 
     private static Uri ReadUri(MessageHeaderInfo header)
     {
         var text = ReadText(header);
-        return Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out var uri)
+        return text.Length > 0 && Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out var uri)
             ? uri
-            : throw new MessageHeaderException(
-                $"The header '{header.Name}' holds '{text}', which is not a URI.", header.Name, header.Namespace);
+            : throw new MalformedHeaderException(
+                $"'{text}' is not a URI.", header.Name, header.Namespace, FaultConstants.InvalidAddress);
     }
 
     private static UniqueId ReadUniqueId(MessageHeaderInfo header)
@@ -134,8 +135,15 @@ public sealed partial class MessageHeaders
             return id;
         }
 
+        return header is ReceivedHeader
+            ? throw new MalformedHeaderException("its content is not an id.", header.Name, header.Namespace, null)
+            : Read(header, static reader => reader.ReadElementContentAsUniqueId());
+    }
+
+    private static T Read<T>(MessageHeaderInfo header, Func<XmlDictionaryReader, T> read)
+    {
         using var reader = OpenReader(header);
-        return reader.ReadElementContentAsUniqueId();
+        return read(reader);
     }
 
     private EndpointAddress? GetEndpoint(string name)

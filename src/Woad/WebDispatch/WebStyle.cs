@@ -57,7 +57,7 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
         var request = RequestReader.Read(
             call.Incoming, WebMessageEncoder.OpenRaw(new BodyStream(arriving)), listener.Encoding);
         call.Views.Request = request;
-        call.Operation = listener.Selector.Select(request, call.Incoming);
+        call.Operation = listener.Selector.Select(ref request, call.Incoming);
         if (call.Operation.Model.DispatchFormatter
             is WebDispatchFormatter { Operation.Request.Kind: WebBodyKind.Stream })
         {

@@ -31,7 +31,7 @@ public sealed class HostileClientTests
         var sessions = new KeptSessions();
         var service = new DirectionsUnderTest(sessions);
         Assert.Equal("rejected", await service.SendAsync($"<a:Action>urn:test</a:Action>{replyTo}"));
-        Assert.NotNull(service.Refused);
+        Assert.Equal("ReplyTo", Assert.IsAssignableFrom<MessageHeaderException>(service.Refused).HeaderName);
         Assert.Empty(sessions.All);
     }
 

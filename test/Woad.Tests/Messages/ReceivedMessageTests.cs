@@ -98,6 +98,8 @@ public sealed class ReceivedMessageTests
     [InlineData(
         """s:mustUnderstand="1" s:role="http://www.w3.org/2003/05/soap-envelope/role/ultimateReceiver" """, false)]
     [InlineData("""s:mustUnderstand="1" s:role="" """, false)]
+    [InlineData("""s:mustUnderstand="1" s:role="http://www.w3.org/2003/05/soap-envelope/role/next" """, false)]
+    [InlineData("""s:mustUnderstand="0" s:role="http://www.w3.org/2003/05/soap-envelope/role/next" """, true)]
     [InlineData("""s:mustUnderstand="1" s:role="urn:somebody-else" """, true)]
     public void Header_that_must_be_understood_is_noticed(string attributes, bool understood)
     {
@@ -124,9 +126,18 @@ public sealed class ReceivedMessageTests
     public void Invalid_mustUnderstand_is_refused() => Assert.Throws<ProtocolException>(
         () => Envelope.Read(Envelope.Xml("""<h xmlns="urn:h" s:mustUnderstand="maybe"/>""")));
 
-    [Fact]
-    public void Message_id_without_content_is_refused() => Assert.Throws<ProtocolException>(
-        () => Envelope.Read(Envelope.Xml("<a:MessageID/>")));
+    [Theory]
+    [InlineData("<a:MessageID/>")]
+    [InlineData("<a:MessageID> </a:MessageID>")]
+    [InlineData("<a:MessageID><b/></a:MessageID>")]
+    [InlineData("<a:MessageID>urn:a<b/></a:MessageID>")]
+    public void Message_id_that_is_no_id_is_refused_when_it_is_asked_for(string header)
+    {
+        using var message = Envelope.Read(Envelope.Xml(header + "<a:To>urn:to</a:To>"));
+
+        Assert.Equal("MessageID", Assert.ThrowsAny<MessageHeaderException>(() => message.Headers.MessageId).HeaderName);
+        Assert.Equal("urn:to", message.Headers.To!.OriginalString);
+    }
 
     [Fact]
     public void Headers_without_end_are_refused()

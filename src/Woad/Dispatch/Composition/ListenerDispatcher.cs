@@ -113,7 +113,9 @@ internal sealed class ListenerDispatcher : IReceiver
         if (!Listener.Style.TrySelect(call))
         {
             // Everything that the head did not settle: through a message, with WCF's faults.
-            call.Operation = Listener.Selector.Select(call.Views.GetRequest(), call.Incoming);
+            var message = call.Views.GetRequest();
+            call.Operation = Listener.Selector.Select(ref message, call.Incoming);
+            call.Views.Request = message;
             Listener.Style.Selected(call);
         }
     }

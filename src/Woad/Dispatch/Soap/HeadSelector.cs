@@ -9,6 +9,7 @@ internal sealed class HeadSelector(ListenerRuntime listener)
     private readonly bool _hasAddressHeaders = listener.HasAddressHeaders;
     private readonly EndpointRuntime[] _endpoints = WithoutHeaders(listener);
     private readonly EncodingModel _encoding = listener.Encoding;
+    private readonly bool _needsId = listener.Model.Stack.IsDuplex;
     private readonly HeadReader _heads = new(
         listener.Encoding, ActionTable(WithoutHeaders(listener)), AddressTable(WithoutHeaders(listener)));
 
@@ -72,13 +73,13 @@ internal sealed class HeadSelector(ListenerRuntime listener)
         return HasNoSelector(found);
     }
 
-    private static bool SelectByAddressing(Call call)
+    private bool SelectByAddressing(Call call)
     {
         ref var head = ref call.Incoming.Head;
         if (head.Action is not OperationRuntime operation
             || head.To is not EndpointRuntime endpoint
             || !ReferenceEquals(operation.Endpoint, endpoint)
-            || (head.IdKind == MessageIdKind.None && !operation.Model.IsOneWay)
+            || (head.IdKind == MessageIdKind.None && _needsId && !operation.Model.IsOneWay)
             || !call.Incoming.Origin.TransportActionText.IsEmpty)
         {
             return false;

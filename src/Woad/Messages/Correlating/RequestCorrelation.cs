@@ -8,7 +8,7 @@ namespace Woad.Messages;
 internal readonly record struct RequestCorrelation(
     UniqueId? MessageId, EndpointAddress? ReplyTo, EndpointAddress? FaultTo)
 {
-    /// <summary>Reads the headers of <paramref name="request"/>; a header that occurs twice counts as absent.</summary>
+    /// <summary>Reads the headers of <paramref name="request"/>; those that cannot be read count as absent.</summary>
     public static RequestCorrelation Of(Message request)
     {
         if (request.LiveHeaders is not { } headers || headers.MessageVersion.Addressing == AddressingVersion.None)
@@ -27,7 +27,8 @@ internal readonly record struct RequestCorrelation(
         {
             return read(headers);
         }
-        catch (Exception e) when (e is MessageHeaderException or XmlException)
+        catch (Exception e) when (e is MessageHeaderException or XmlException or FormatException
+            or QuotaExceededException)
         {
             return null;
         }

@@ -28,7 +28,8 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
     public string? RelationshipType { get; private set; }
 
     /// <summary>
-    /// The content of an addressing header, once it was read: text, <see cref="UniqueId"/> or address.
+    /// The content of an addressing header, once it was read: text, <see cref="UniqueId"/> or address. Null when it
+    /// cannot be read, which is told to whoever asks for it.
     /// </summary>
     public object? Value { get; set; }
 
@@ -64,10 +65,10 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
         switch (known)
         {
             case AddressingNames.Action or AddressingNames.To:
-                Value = reader.ReadElementContentAsString().Trim();
+                Value = ReadText(reader);
                 break;
             case AddressingNames.MessageId or AddressingNames.RelatesTo:
-                Value = reader.ReadElementContentAsUniqueId();
+                Value = ReadId(reader);
                 break;
             case AddressingNames.ReplyTo or AddressingNames.FaultTo or AddressingNames.From when !reader.IsEmptyElement:
                 Value = ReadAnonymous(reader, addressing) ? new EndpointAddress(EndpointAddress.AnonymousUri) : null;
@@ -99,6 +100,62 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
         return new ReceivedHeader(source, position, name, ns);
     }
 
+    /// <summary>Moves behind a header. Its text; null when it has elements in it.</summary>
+    private static string? ReadText(XmlDictionaryReader reader)
+    {
+        if (reader.IsEmptyElement)
+        {
+            reader.Read();
+            return "";
+        }
+
+        var depth = reader.Depth;
+        reader.Read();
+        var text = reader.ReadContentAsString().Trim();
+        return Leave(reader, depth) ? text : null;
+    }
+
+    /// <summary>Moves behind a header. Its id; null when there is none, or elements are in it.</summary>
+    private static UniqueId? ReadId(XmlDictionaryReader reader)
+    {
+        if (reader.IsEmptyElement)
+        {
+            reader.Read();
+            return null;
+        }
+
+        var depth = reader.Depth;
+        reader.Read();
+        UniqueId? id;
+        if (reader.ValueType == typeof(UniqueId))
+        {
+            id = reader.ReadContentAsUniqueId();
+        }
+        else
+        {
+            var text = reader.ReadContentAsString().Trim();
+            id = text.Length > 0 ? new UniqueId(text) : null;
+        }
+
+        return Leave(reader, depth) ? id : null;
+    }
+
+    /// <summary>Moves behind a header; true when it was at its end already.</summary>
+    private static bool Leave(XmlDictionaryReader reader, int depth)
+    {
+        var isAtEnd = reader.NodeType == XmlNodeType.EndElement && reader.Depth == depth;
+        while (reader.NodeType != XmlNodeType.EndElement || reader.Depth != depth)
+        {
+            if (!reader.Read())
+            {
+                throw new XmlException("The envelope ends within a header.");
+            }
+        }
+
+        reader.ReadEndElement();
+        return isAtEnd;
+    }
+
     /// <summary>
     /// Moves behind an endpoint reference. True when it is the anonymous address and nothing else, as in most messages:
     /// a reader of its own would cost more than all headers. Others are read on demand.
@@ -118,15 +175,7 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
                 && reader.Read() && reader.MoveToContent() == XmlNodeType.EndElement && reader.Depth == depth;
         }
 
-        while (reader.NodeType != XmlNodeType.EndElement || reader.Depth != depth)
-        {
-            if (!reader.Read())
-            {
-                throw new XmlException("The envelope ends within a header.");
-            }
-        }
-
-        reader.ReadEndElement();
+        Leave(reader, depth);
         return isAnonymous;
     }
 

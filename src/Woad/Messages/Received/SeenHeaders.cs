@@ -9,6 +9,27 @@ internal struct SeenHeaders(AddressingVersion addressing)
     private int _seen;
     private HashSet<string>? _relationships;
 
+    /// <summary>The exception for the first header of <paramref name="message"/> that occurs too often; null for none.
+    /// </summary>
+    public static MessageHeaderException? FindIn(Message message)
+    {
+        if (message is ReceivedMessage received)
+        {
+            return received.DuplicateHeader;
+        }
+
+        var seen = new SeenHeaders(message.Version.Addressing);
+        foreach (var header in message.Headers)
+        {
+            if (header is ReceivedHeader one && seen.Add(one) is { } duplicate)
+            {
+                return duplicate;
+            }
+        }
+
+        return null;
+    }
+
     /// <summary>
     /// Takes note of <paramref name="header"/>; the exception to throw when it is one too many, else null.
     /// </summary>

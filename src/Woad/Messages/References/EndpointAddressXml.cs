@@ -45,7 +45,8 @@ internal static class EndpointAddressXml
 
         if (parts.Address is null)
         {
-            throw new XmlException("The endpoint reference has no Address element.");
+            throw new EndpointReferenceException(
+                "The endpoint reference has no Address element.", FaultConstants.MissingAddress);
         }
 
         return new EndpointAddress(
@@ -151,7 +152,11 @@ internal static class EndpointAddressXml
         switch (reader.LocalName)
         {
             case AddressingNames.Address when isAddressing:
-                parts.Address = reader.ReadElementContentAsString().Trim();
+                parts.Address = parts.Address is not null
+                    ? throw new EndpointReferenceException(
+                        "The endpoint reference has more than one Address element.",
+                        FaultConstants.InvalidEndpointReference)
+                    : reader.ReadElementContentAsString().Trim();
                 break;
             case AddressingNames.ReferenceParameters or AddressingNames.ReferenceProperties when isAddressing:
                 ReadHeaders(reader, parts.Headers);
@@ -249,7 +254,9 @@ internal static class EndpointAddressXml
     {
         if (!Uri.TryCreate(address, UriKind.Absolute, out var uri))
         {
-            throw new XmlException($"The address '{address}' of the endpoint reference is not an absolute URI.");
+            throw new EndpointReferenceException(
+                $"The address '{address}' of the endpoint reference is not an absolute URI.",
+                FaultConstants.InvalidAddress);
         }
 
         return uri == version.AnonymousUri ? EndpointAddress.AnonymousUri

@@ -29,6 +29,7 @@ internal static class DispatchFaults
         {
             NetDispatcherFaultException e => Dispatcher(e, includeDetail),
             FaultException e => FromFaultException(e, version, declared),
+            MalformedHeaderException e => MalformedHeader(e, version),
             MessageHeaderException e => AddressingHeader(e, version),
             ActionMismatchException e => Addressing(
                 version, new FaultCode(FaultConstants.ActionMismatch, version.Addressing.Namespace), e.Message,
@@ -142,6 +143,17 @@ internal static class DispatchFaults
         }
 
         return null;
+    }
+
+    private static DispatchFault MalformedHeader(MalformedHeaderException error, MessageVersion version)
+    {
+        var ns = version.Addressing.Namespace;
+        var code = version.Addressing == AddressingVersion.WSAddressingAugust2004
+            ? new FaultCode(FaultConstants.InvalidMessageInformationHeader, ns)
+            : error.Kind is { } kind
+                ? new FaultCode(FaultConstants.InvalidAddressingHeader, ns, new FaultCode(kind, ns))
+                : new FaultCode(FaultConstants.InvalidAddressingHeader, ns);
+        return Addressing(version, code, error.Message, error.HeaderName);
     }
 
     private static DispatchFault AddressingHeader(MessageHeaderException error, MessageVersion version)

@@ -27,6 +27,9 @@ internal static class FaultConstants
     public const string ActionMismatch = "ActionMismatch";
     public const string InvalidAddressingHeader = "InvalidAddressingHeader";
     public const string InvalidCardinality = "InvalidCardinality";
+    public const string InvalidAddress = "InvalidAddress";
+    public const string InvalidEndpointReference = "InvalidEPR";
+    public const string MissingAddress = "MissingAddressInEPR";
     public const string MessageAddressingHeaderRequired = "MessageAddressingHeaderRequired";
 
     /// <summary>Name of <see cref="InvalidAddressingHeader"/> in WS-Addressing of August 2004.</summary>
