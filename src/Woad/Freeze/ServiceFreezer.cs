@@ -138,7 +138,7 @@ internal static class ServiceFreezer
                 {
                     FlowsTransactions = flows && FlowRules.IsAllowed(operation),
                 }));
-        return Endpoint(dispatcher, model, construct) with
+        return ActionRules.Check(Endpoint(dispatcher, model, construct) with
         {
             Address = endpoint.Address!.Uri,
             Web = endpoint.Behaviors.Find<WebHttpBehavior>()?.Frozen,
@@ -150,7 +150,7 @@ internal static class ServiceFreezer
                 .. dispatcher.ChannelDispatcher!.ChannelInitializers,
                 .. contract.CallbackContractType is null ? [] : runtime.CallbackClientRuntime.ChannelInitializers,
             ],
-        };
+        });
     }
 
     /// <summary>The names of an endpoint that its dispatcher has, with and without a description.</summary>
