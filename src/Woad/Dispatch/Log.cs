@@ -88,4 +88,9 @@ internal static partial class Log
         "The transaction that session {Session} of {Service} had left open was not committed when the session closed.")]
     public static partial void SessionTransactionAborted(
         ILogger logger, string service, string session, Exception exception);
+
+    [LoggerMessage(
+        20, LogLevel.Error,
+        "A message inspector of {Service} threw in BeforeSendReply after one-way operation {Operation} had failed.")]
+    public static partial void InspectorFailed(ILogger logger, string service, string operation, Exception exception);
 }

@@ -42,7 +42,14 @@ internal sealed class RecordingInspector : IEndpointBehavior, IClientMessageInsp
         return Note("client receives", request);
     }
 
-    public void BeforeSendReply(ref Message reply, object? correlationState) => Note("client replies", reply);
+    public void BeforeSendReply(ref Message reply, object? correlationState)
+    {
+        // One-way operations have no reply.
+        if (reply is not null)
+        {
+            Note("client replies", reply);
+        }
+    }
 
     private object? Note(string what, Message message)
     {

@@ -36,7 +36,14 @@ public sealed class MessageHook(Func<Message, Message> pass)
         return null;
     }
 
-    public void BeforeSendReply(ref Message reply, object? correlationState) => reply = pass(reply);
+    public void BeforeSendReply(ref Message reply, object? correlationState)
+    {
+        // One-way operations have no reply.
+        if (reply is not null)
+        {
+            reply = pass(reply);
+        }
+    }
 
     public object? BeforeSendRequest(ref Message request, IClientChannel channel)
     {

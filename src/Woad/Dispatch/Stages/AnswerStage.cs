@@ -42,7 +42,13 @@ internal sealed class AnswerStage(
         try
         {
             lane.Complete(call);
-            if (call.Operation.Model.IsOneWay || !lane.TryWrite(call, out var properties))
+            if (call.Operation.Model.IsOneWay)
+            {
+                ReplyInspection.InspectOneWay(call);
+                return false;
+            }
+
+            if (!lane.TryWrite(call, out var properties))
             {
                 return false;
             }

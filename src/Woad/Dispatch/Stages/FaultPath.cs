@@ -110,6 +110,7 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
         Report(call, error, fault);
         if (await IsOverAsync(call).ConfigureAwait(false))
         {
+            InspectOneWay(call);
             return fault.IsUnhandled;
         }
 
@@ -143,6 +144,25 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
         }
 
         return true;
+    }
+
+    /// <summary>Inspectors hear of the end of a one-way operation that has failed, too.</summary>
+    private void InspectOneWay(Call call)
+    {
+        if (call.Operation is not { Model: { IsOneWay: true } operation })
+        {
+            return;
+        }
+
+        try
+        {
+            ReplyInspection.InspectOneWay(call);
+        }
+        catch (Exception e)
+        {
+            // Error handlers are told of the first failure.
+            Log.InspectorFailed(listener.Service.Logger, listener.Service.Model.Name, operation.Name, e);
+        }
     }
 
     private DispatchFault FaultOf(Call call, Exception error) => error is RefusedException refused

@@ -75,8 +75,8 @@ internal sealed class MessageAnswer(ListenerRuntime listener)
         }
         else if (StreamedWriter.WritesWhole(reply))
         {
-            await StreamedWriter.WriteWholeAsync(reply, listener.Encoding, incoming.Strings, incoming.Reply)
-                .ConfigureAwait(false);
+            await StreamedWriter.WriteWholeAsync(
+                reply, listener.Encoding, incoming.Strings, incoming.Reply, incoming.Abandoned).ConfigureAwait(false);
         }
         else
         {
@@ -98,7 +98,8 @@ internal sealed class MessageAnswer(ListenerRuntime listener)
         }
         else
         {
-            await StreamedWriter.WriteAsync(reply, listener.Encoding, outgoing).ConfigureAwait(false);
+            await StreamedWriter.WriteAsync(reply, listener.Encoding, outgoing, call.Incoming.Abandoned)
+                .ConfigureAwait(false);
         }
 
         try

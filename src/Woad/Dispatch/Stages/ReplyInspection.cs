@@ -3,12 +3,13 @@ using System.ServiceModel.Channels;
 namespace Woad.Dispatch.Stages;
 
 /// <summary>
-/// Shows a reply or a fault to the message inspectors that have seen the request, the last one first.
+/// Shows a reply or a fault to the message inspectors that have seen the request, in their order. One-way operations
+/// have none, and inspectors hear of their end by null.
 /// </summary>
 internal static class ReplyInspection
 {
     /// <summary>The message that goes out; null when an inspector wants none.</summary>
-    public static Message? Inspect(Call call, Message reply)
+    public static Message? Inspect(Call call, Message? reply)
     {
         if (call.Ending.InspectorStates is not { } states)
         {
@@ -21,7 +22,7 @@ internal static class ReplyInspection
         var outer = OperationFlow.EnterSynchronous(call);
         try
         {
-            for (var i = states.Length - 1; i >= 0; i--)
+            for (var i = 0; i < states.Length; i++)
             {
                 inspectors[i].BeforeSendReply(ref reply!, states[i]!);
             }
@@ -33,4 +34,8 @@ internal static class ReplyInspection
 
         return reply;
     }
+
+    /// <summary>Tells the inspectors that a one-way operation has ended. Messages that they give have no receiver.
+    /// </summary>
+    public static void InspectOneWay(Call call) => Inspect(call, null)?.Close();
 }

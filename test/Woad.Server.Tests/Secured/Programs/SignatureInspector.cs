@@ -28,7 +28,7 @@ public class SignatureInspector : IDispatchMessageInspector, IEndpointBehavior
     }
 
     public void BeforeSendReply(ref Message reply, object correlationState) =>
-        reply.Headers.Add(MessageHeader.CreateHeader("Served", "http://bank.example/", "yes"));
+        reply?.Headers.Add(MessageHeader.CreateHeader("Served", "http://bank.example/", "yes"));
 
     public void ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
         endpointDispatcher.DispatchRuntime.MessageInspectors.Add(this);
