@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
@@ -12,14 +11,9 @@ namespace Woad.Server.DependencyInjection;
 /// Makes each instance in a scope of its own, which ends with the instance. A service that is not registered is
 /// constructed with what its constructor asks for.
 /// </summary>
-[UnconditionalSuppressMessage(
-    "Trimming", "IL2067",
-    Justification = "The constructors of a service type are kept by the annotation of ServiceHost's constructor.")]
-[UnconditionalSuppressMessage(
-    "Trimming", "IL2077", Justification = "As above: native compilation sees the parameter as a field.")]
 internal sealed class ScopedInstanceProvider(IServiceProvider services, Type serviceType) : IAsyncInstanceProvider
 {
-    private readonly ObjectFactory _construct = ActivatorUtilities.CreateFactory(serviceType, Type.EmptyTypes);
+    private readonly Func<IServiceProvider, object> _construct = ServiceConstruction.Of(services, serviceType);
 
     public object GetInstance(InstanceContext instanceContext)
     {
@@ -27,7 +21,7 @@ internal sealed class ScopedInstanceProvider(IServiceProvider services, Type ser
         try
         {
             var registered = scope.ServiceProvider.GetService(serviceType);
-            var instance = registered ?? _construct(scope.ServiceProvider, []);
+            var instance = registered ?? _construct(scope.ServiceProvider);
             instanceContext.Extensions.Add(new ScopeExtension(scope, registered is null ? instance : null));
             return instance;
         }

@@ -6,6 +6,7 @@ namespace Woad.Server.Hosting;
 internal static class ServiceTypeMembers
 {
     public const DynamicallyAccessedMemberTypes Kept =
-        DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.Interfaces
+        DynamicallyAccessedMemberTypes.PublicConstructors | DynamicallyAccessedMemberTypes.NonPublicConstructors
+        | DynamicallyAccessedMemberTypes.Interfaces
         | DynamicallyAccessedMemberTypes.PublicMethods | DynamicallyAccessedMemberTypes.NonPublicMethods;
 }

@@ -67,8 +67,10 @@ internal sealed class HostedService
     private static HostedService Create(
         ServiceHostBase host, ServiceDescription description, IReadOnlyList<DispatchedEndpoint> endpoints)
     {
+        var constructor = host.InstanceSource is null ? new ServiceConstructor(description.ServiceType!) : null;
         var model = ServiceFreezer.Freeze(
-            host, description, endpoints, host.InstanceSource ?? Construct(description.ServiceType!));
+            host, description, endpoints, host.InstanceSource ?? constructor!.Create);
+        constructor?.Check(model.Listeners);
         var logger = host.Loggers.CreateLogger("Woad.Service." + model.Name);
         if (logger.IsEnabled(LogLevel.Warning))
         {
@@ -255,19 +257,6 @@ internal sealed class HostedService
                 transport.Channels?.Listener ?? new ListenerView(listener.Address, dispatcher.Timeouts),
                 () => _ = listener.CloseAsync(CancellationToken.None).AsTask());
         }
-    }
-
-    private static Func<object> Construct(Type type)
-    {
-        if (type.GetConstructor(Type.EmptyTypes) is null)
-        {
-            return () => throw new InvalidOperationException(
-                $"The service type {type} could not be loaded as a service because it does not have a default "
-                    + "(parameter-less) constructor. To fix the problem, add a default constructor to the type, or "
-                    + "pass an instance of the type to the host.");
-        }
-
-        return () => Activator.CreateInstance(type)!;
     }
 
     /// <summary>All at once: each may wait for its exchanges until the deadline, and for nothing longer.</summary>
