@@ -83,7 +83,10 @@ internal sealed class OperationFormatter : IDispatchMessageFormatter, IClientMes
             ? null
             : WholeMessageBody.Find(model)
                 ?? StreamMessageBody.Find(model, dictionary)
-                    ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, serializers);
+                    ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, serializers)
+                    {
+                        RefusesEmpty = isPrimitive,
+                    };
     }
 
     /// <summary>

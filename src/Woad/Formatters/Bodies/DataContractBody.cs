@@ -26,6 +26,12 @@ internal sealed class DataContractBody : IMessageBody
         DataContractPart MakePart(PartModel p) => new(p, dictionary, model.KnownTypes, isPrimitive, serializers);
     }
 
+    /// <summary>
+    /// Whether a message without a body is refused where a wrapper is expected: WCF does so in operations of primitive
+    /// parts, and lets parameters have their defaults in all others.
+    /// </summary>
+    public bool RefusesEmpty { get; init; }
+
     /// <summary>Reads the parameters into <paramref name="parameters"/> and returns the return value.</summary>
     /// <exception cref="PartException">A part cannot be read.</exception>
     /// <exception cref="SerializationException">The body is not the expected one.</exception>
@@ -43,12 +49,9 @@ internal sealed class DataContractBody : IMessageBody
 
         if (message.IsEmpty)
         {
-            if (_wrapperName is null)
-            {
-                return _return?.Default;
-            }
-
-            throw new SerializationException(BodyErrors.Empty);
+            return RefusesEmpty && _wrapperName is not null
+                ? throw new SerializationException(BodyErrors.Empty)
+                : _return?.Default;
         }
 
         if (message is ReceivedMessage received)

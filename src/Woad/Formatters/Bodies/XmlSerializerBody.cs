@@ -36,9 +36,7 @@ internal sealed class XmlSerializerBody : IMessageBody
 
         if (message.IsEmpty)
         {
-            return _model.WrapperName is null
-                ? Assign([.. _parts.Select(part => DefaultOf(part.Type))], parameters)
-                : throw new SerializationException(BodyErrors.Empty);
+            return Assign([.. _parts.Select(part => DefaultOf(part.Type))], parameters);
         }
 
         using var reader = message.GetReaderAtBodyContents();

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Xml;
 using Woad.Formatters;
@@ -21,12 +22,19 @@ internal static class FormatterBuilder
         var (request, reply) = Models(operation);
         var isPrimitive = PrimitiveParts.AreAllPrimitive(request.Body) && PrimitiveParts.AreAllPrimitive(reply?.Body);
         var serializers = Serializers(operation, behavior);
+
+        // The notification of a new WebSocket has no body, whatever its operation's parameters are.
+        var refusesEmpty = isPrimitive && request.MessageType is null && reply?.MessageType is null
+            && operation.Messages[0].Action != WebSocketTransportSettings.ConnectionOpenedAction;
         return Make(operation, request, reply, dictionary, behavior.IsPlain, BodyOf, HeaderOf);
 
         IMessageBody BodyOf(BodyModel model) =>
             WholeMessageBody.Find(model)
                 ?? StreamMessageBody.Find(model, dictionary)
-                    ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, serializers);
+                    ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, serializers)
+                    {
+                        RefusesEmpty = refusesEmpty,
+                    };
 
         HeaderPart HeaderOf(HeaderModel model)
         {
@@ -84,8 +92,11 @@ internal static class FormatterBuilder
 
         var behavior = operation.Behaviors.Find<DataContractSerializerOperationBehavior>()
             ?? new DataContractSerializerOperationBehavior(operation);
-        return new DataContractBody(
-            model, new XmlDictionary(), PrimitiveParts.AreAllPrimitive(model), behavior.CreateSerializer);
+        var isPrimitive = PrimitiveParts.AreAllPrimitive(model);
+        return new DataContractBody(model, new XmlDictionary(), isPrimitive, behavior.CreateSerializer)
+        {
+            RefusesEmpty = isPrimitive,
+        };
     }
 
     /// <summary>Mappings that take the operation's known types.</summary>
