@@ -135,7 +135,7 @@ public sealed class MtomWriter
             foreach (var (position, content, _) in _streams)
             {
                 written = await WritePartsAsync(target, written, position, cancellationToken).ConfigureAwait(false);
-                await content.CopyToAsync(target, Piece, cancellationToken).ConfigureAwait(false);
+                await content.CopySourceAsync(target, Piece, cancellationToken).ConfigureAwait(false);
             }
 
             Write(_parts, $"\r\n--{_boundary}--\r\n");

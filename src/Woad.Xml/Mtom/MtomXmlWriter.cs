@@ -101,7 +101,7 @@ public sealed partial class MtomXmlWriter : XmlDictionaryWriter
         var content = value.GetStream();
         var beginning = new byte[Xop.Threshold];
         Write(value, content, beginning,
-            await content.ReadAtLeastAsync(beginning, beginning.Length, false).ConfigureAwait(false));
+            await content.ReadSourceAtLeastAsync(beginning, CancellationToken.None).ConfigureAwait(false));
     }
 
     /// <inheritdoc/>

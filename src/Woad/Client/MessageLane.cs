@@ -43,7 +43,7 @@ internal sealed class MessageLane(
         }
 
         call.Message = new MessageState { Request = request, ParameterStates = states, Correlations = correlations };
-        return WriteAsync(request, call.Pending);
+        return WriteAsync(request, call.Pending, call.Deadline.Token);
     }
 
     public override void RequestIsSent(ClientCall call)
@@ -114,7 +114,7 @@ internal sealed class MessageLane(
     }
 
     /// <summary>Writes a request, or as much of it as is there before it is sent.</summary>
-    private ValueTask WriteAsync(Message request, PendingRequest pending)
+    private ValueTask WriteAsync(Message request, PendingRequest pending, CancellationToken deadline)
     {
         // A message that the program has made may have another action than the operation, which may take any.
         pending.Action = request.Headers.Action ?? (pending.Action == "*" ? "" : pending.Action);
@@ -129,7 +129,8 @@ internal sealed class MessageLane(
 
         pending.Request.Properties = request.Properties;
         return model.Transport.StreamsRequests
-            ? StreamedWriter.WriteAsync(request, model.Encoding, pending.Request)
-            : StreamedWriter.WriteWholeAsync(request, model.Encoding, channel.Requester.Strings, pending.Request);
+            ? StreamedWriter.WriteAsync(request, model.Encoding, pending.Request, deadline)
+            : StreamedWriter.WriteWholeAsync(
+                request, model.Encoding, channel.Requester.Strings, pending.Request, deadline);
     }
 }

@@ -14,6 +14,9 @@ internal sealed class CallDeadline
     /// <summary>Cancelled when the caller does not want the call any more.</summary>
     public CancellationToken Caller { get; private set; }
 
+    /// <summary>Cancelled when the time of the call is over, or its caller does not want it any more.</summary>
+    public CancellationToken Token => _source?.Token ?? CancellationToken.None;
+
     /// <summary>Says how long the call may take; its time is measured from <see cref="Start"/> on.</summary>
     public void Set(TimeSpan timeout, CancellationToken caller)
     {

@@ -13,10 +13,14 @@ namespace Woad.Encoders;
 /// </summary>
 internal static class StreamedWriter
 {
+    /// <summary>Bytes that are read at a time of a raw body.</summary>
+    private const int PieceBytes = 64 * 1024;
+
     /// <summary>
     /// Writes the beginning of a message, or all of it; <see cref="Outgoing.Rest"/> writes the rest, if there is any.
     /// </summary>
-    public static async ValueTask WriteAsync(Message message, EncodingModel encoding, Outgoing into)
+    public static async ValueTask WriteAsync(
+        Message message, EncodingModel encoding, Outgoing into, CancellationToken cancellationToken = default)
     {
         var output = into.Bytes;
         if (encoding.Custom is { } custom)
@@ -42,7 +46,8 @@ internal static class StreamedWriter
 
         if (message is BodyWriterMessage { Body: StreamContentWriter { Content: not null } body })
         {
-            into.Rest = await WriteAroundAsync(message, body, encoding, null, output).ConfigureAwait(false);
+            into.Rest = await WriteAroundAsync(message, body, encoding, null, output, cancellationToken)
+                .ConfigureAwait(false);
             return;
         }
 
@@ -64,7 +69,8 @@ internal static class StreamedWriter
     /// Writes all of a message with a stream, for a transport that does not stream. The stream is read asynchronously.
     /// </summary>
     public static async ValueTask WriteWholeAsync(
-        Message message, EncodingModel encoding, BinaryWriterSession? strings, Outgoing into)
+        Message message, EncodingModel encoding, BinaryWriterSession? strings, Outgoing into,
+        CancellationToken cancellationToken = default)
     {
         var output = into.Bytes;
         if (encoding.Custom is { } custom && RawContent(message) is { } raw)
@@ -72,7 +78,7 @@ internal static class StreamedWriter
             await using (raw.ConfigureAwait(false))
             {
                 using var all = new BufferWriterStream { Output = output };
-                await raw.CopyToAsync(all).ConfigureAwait(false);
+                await raw.CopySourceAsync(all, PieceBytes, cancellationToken).ConfigureAwait(false);
             }
 
             output.ContentType = custom.ContentTypeOf(message);
@@ -86,11 +92,12 @@ internal static class StreamedWriter
             return;
         }
 
-        var content = await WriteAroundAsync(message, body, encoding, strings, output).ConfigureAwait(false);
+        var content = await WriteAroundAsync(message, body, encoding, strings, output, cancellationToken)
+            .ConfigureAwait(false);
         await using (content.ConfigureAwait(false))
         {
             using var sink = new BufferWriterStream { Output = output };
-            await content.WriteAsync(sink, CancellationToken.None).ConfigureAwait(false);
+            await content.WriteAsync(sink, cancellationToken).ConfigureAwait(false);
         }
     }
 
@@ -103,7 +110,7 @@ internal static class StreamedWriter
 
     private static async ValueTask<OutgoingBody> WriteAroundAsync(
         Message message, StreamContentWriter body, EncodingModel encoding, BinaryWriterSession? strings,
-        EnvelopeOutput output)
+        EnvelopeOutput output, CancellationToken cancellationToken)
     {
         if (!encoding.IsMtom)
         {
@@ -111,7 +118,7 @@ internal static class StreamedWriter
         }
 
         // The writer looks at the first bytes: they are read before it runs.
-        var content = await BegunStream.BeginAsync(body.Content!).ConfigureAwait(false);
+        var content = await BegunStream.BeginAsync(body.Content!, cancellationToken).ConfigureAwait(false);
         body.AtContent = writer => writer.WriteValue(content);
         var mtom = MtomEncoding.Begin(output, encoding);
         output.ContentType = mtom.ContentType;

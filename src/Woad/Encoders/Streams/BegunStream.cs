@@ -1,5 +1,6 @@
 using System.Xml;
 using Woad.Envelopes;
+using Woad.Xml;
 
 namespace Woad.Encoders.Streams;
 
@@ -18,10 +19,10 @@ internal sealed class BegunStream : ContentStream, IStreamProvider
 
     private BegunStream(Stream rest) => _rest = rest;
 
-    public static async ValueTask<BegunStream> BeginAsync(Stream content)
+    public static async ValueTask<BegunStream> BeginAsync(Stream content, CancellationToken cancellationToken)
     {
         var begun = new BegunStream(content);
-        begun._count = await content.ReadAtLeastAsync(begun._first, LookBytes, throwOnEndOfStream: false)
+        begun._count = await content.ReadSourceAtLeastAsync(begun._first, cancellationToken)
             .ConfigureAwait(false);
         return begun;
     }
@@ -43,7 +44,7 @@ internal sealed class BegunStream : ContentStream, IStreamProvider
             return new ValueTask<int>(count);
         }
 
-        return _count < LookBytes ? new ValueTask<int>(0) : _rest.ReadAsync(buffer, cancellationToken);
+        return _count < LookBytes ? new ValueTask<int>(0) : _rest.ReadSourceAsync(buffer, cancellationToken);
     }
 
     protected override void Release()

@@ -1,5 +1,6 @@
 using System.Buffers;
 using Woad.Envelopes;
+using Woad.Xml;
 
 namespace Woad.Encoders.Streams;
 
@@ -19,22 +20,18 @@ internal abstract class StreamContentBody(Stream content, byte[] tail) : Outgoin
     public sealed override async ValueTask WriteAsync(Stream output, CancellationToken cancellationToken)
     {
         var chunk = ArrayPool<byte>.Shared.Rent(Prefix + ChunkBytes);
-        try
+        int count;
+        while ((count = await content.ReadSourceAsync(chunk.AsMemory(Prefix, ChunkBytes), cancellationToken)
+            .ConfigureAwait(false)) > 0)
         {
-            int count;
-            while ((count = await content.ReadAsync(chunk.AsMemory(Prefix, ChunkBytes), cancellationToken)
-                .ConfigureAwait(false)) > 0)
-            {
-                await WriteChunkAsync(output, chunk, count, cancellationToken).ConfigureAwait(false);
-            }
+            await WriteChunkAsync(output, chunk, count, cancellationToken).ConfigureAwait(false);
+        }
 
-            await WriteEndAsync(output, cancellationToken).ConfigureAwait(false);
-            await output.WriteAsync(tail, cancellationToken).ConfigureAwait(false);
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(chunk);
-        }
+        await WriteEndAsync(output, cancellationToken).ConfigureAwait(false);
+        await output.WriteAsync(tail, cancellationToken).ConfigureAwait(false);
+
+        // After an error the chunk is left to the collector: a read that was abandoned may still write into it.
+        ArrayPool<byte>.Shared.Return(chunk);
     }
 
     public override ValueTask DisposeAsync() => default;

@@ -10,7 +10,12 @@ internal sealed class ContentBodyWriter(Stream content)
     {
         using (content)
         {
-            content.CopyTo(stream);
+            // Not CopyTo, which refuses a stream whose CanRead is off and trusts its Length.
+            var piece = new byte[16 * 1024];
+            while (content.Read(piece) is > 0 and var count)
+            {
+                stream.Write(piece, 0, count);
+            }
         }
     }
 }
