@@ -7,7 +7,14 @@ internal static class StreamBodies
     public static byte[] ReadAll(Stream stream)
     {
         var copy = new MemoryStream();
-        stream.CopyTo(copy);
+
+        // Not CopyTo, which refuses streams whose CanRead is off and trusts their Length.
+        var piece = new byte[16 * 1024];
+        while (stream.Read(piece, 0, piece.Length) is > 0 and var count)
+        {
+            copy.Write(piece, 0, count);
+        }
+
         return copy.ToArray();
     }
 }

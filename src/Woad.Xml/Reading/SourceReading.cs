@@ -48,6 +48,16 @@ internal static class SourceReading
         }
     }
 
+    /// <summary>The same on the caller's thread.</summary>
+    public static void CopySource(this Stream source, Stream target)
+    {
+        var piece = new byte[16 * 1024];
+        while (Checked(source.Read(piece, 0, piece.Length), piece.Length) is > 0 and var count)
+        {
+            target.Write(piece, 0, count);
+        }
+    }
+
     /// <summary>Null: the stream does not read asynchronously.</summary>
     private static async ValueTask<int?> ReadOrRefusedAsync(
         Stream source, Memory<byte> buffer, CancellationToken cancellationToken)

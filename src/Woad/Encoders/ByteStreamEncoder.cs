@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
 using Woad.Messages.ByteStreams;
+using Woad.Xml;
 
 namespace Woad.Encoders;
 
@@ -73,7 +74,7 @@ internal sealed class ByteStreamEncoder(XmlDictionaryReaderQuotas quotas) : Mess
         switch (message)
         {
             case BytesMessage bytes:
-                bytes.TakeContent().CopyTo(stream);
+                bytes.TakeContent().CopySource(stream);
                 break;
             case BodyWriterMessage { Body: StreamBodyWriter body }:
                 message.Take();

@@ -143,6 +143,21 @@ public sealed class OddStreamTests
         }
     }
 
+    [Fact]
+    public void Messages_of_bytes_take_streams_to_their_end()
+    {
+        var encoder = new ByteStreamMessageEncodingBindingElement().CreateMessageEncoderFactory().Encoder;
+        foreach (var kind in OddStream.Whole)
+        {
+            var length = OddStreamsService.LengthOf(kind);
+            using var message = ByteStreamMessage.CreateMessage(new OddStream(kind, length));
+            using var written = new MemoryStream();
+            encoder.WriteMessage(message, written);
+            written.Position = 0;
+            Assert.True(length == Pattern.Check(written), kind);
+        }
+    }
+
     private sealed class OddHost : IDisposable
     {
         private readonly ServiceHost _host;

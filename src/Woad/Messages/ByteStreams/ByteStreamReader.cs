@@ -154,7 +154,7 @@ internal sealed class ByteStreamReader(Stream content, XmlDictionaryReaderQuotas
         using var all = new BoundedStream(Math.Max(quotas.MaxStringContentLength / 4 * 3, 0));
         try
         {
-            content.CopyTo(all);
+            Woad.Xml.SourceReading.CopySource(content, all);
         }
         catch (QuotaExceededException e)
         {

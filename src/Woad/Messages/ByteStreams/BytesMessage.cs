@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages.ByteStreams;
 
@@ -62,7 +63,7 @@ internal sealed class BytesMessage(Stream content, XmlDictionaryReaderQuotas quo
     protected override MessageBuffer OnCreateBufferedCopy(int maxBufferSize)
     {
         using var copy = new BoundedStream(maxBufferSize);
-        content.CopyTo(copy);
+        content.CopySource(copy);
         return new BytesMessageBuffer(copy.ToArray(), quotas, Properties);
     }
 
@@ -76,7 +77,7 @@ internal sealed class BytesMessage(Stream content, XmlDictionaryReaderQuotas quo
         if (typeof(T) == typeof(byte[]))
         {
             using var copy = new BoundedStream(quotas.MaxArrayLength);
-            content.CopyTo(copy);
+            content.CopySource(copy);
             return (T)(object)copy.ToArray();
         }
 
@@ -95,7 +96,7 @@ internal sealed class BytesMessage(Stream content, XmlDictionaryReaderQuotas quo
         writer.WriteStartElement(ByteStreamNames.Element);
         using (var bytes = new Base64Stream(writer))
         {
-            content.CopyTo(bytes);
+            content.CopySource(bytes);
         }
 
         writer.WriteEndElement();

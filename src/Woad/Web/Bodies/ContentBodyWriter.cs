@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Web.Bodies;
 
 /// <summary>A body of bytes that a stream gives, read when it is sent and closed then.</summary>
@@ -10,12 +12,7 @@ internal sealed class ContentBodyWriter(Stream content)
     {
         using (content)
         {
-            // Not CopyTo, which refuses a stream whose CanRead is off and trusts its Length.
-            var piece = new byte[16 * 1024];
-            while (content.Read(piece) is > 0 and var count)
-            {
-                stream.Write(piece, 0, count);
-            }
+            content.CopySource(stream);
         }
     }
 }
