@@ -45,6 +45,7 @@ internal sealed class QueueSender : IAsyncDisposable
     public static async ValueTask<QueueSender> OpenAsync(
         Uri via, TransportModel transport, CancellationToken cancellationToken)
     {
+        AddressScheme.Check(via, transport);
         var model = (MsmqModel)transport.Queue!;
         var address = QueueAddress.Parse(via);
         try

@@ -15,6 +15,11 @@ internal sealed record ProgramChannels
     public bool ReportsCoverage { get; init; }
 
     /// <summary>
+    /// Whether custom elements make the channels, which decide themselves which addresses they take.
+    /// </summary>
+    public bool TakesAnyAddress { get; init; }
+
+    /// <summary>
     /// Service: the transactions in which the channels receive; null where the transport has none.
     /// </summary>
     public ChannelTransactions? Transactions { get; init; }

@@ -4,6 +4,7 @@ using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Client;
 using Woad.Client.Proxies;
+using Woad.Connections;
 using Woad.Contracts;
 using Woad.Dispatch.Settings;
 using Woad.Freeze;
@@ -112,7 +113,9 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
 
     internal ClientChannel NewChannel(EndpointAddress address, Uri? via, InstanceContext? callback = null)
     {
-        var channel = new ClientChannel(Model, _stack!, address, via ?? Model.Via ?? address.Uri)
+        via ??= Model.Via ?? address.Uri;
+        AddressScheme.Check(via, Model.Transport);
+        var channel = new ClientChannel(Model, _stack!, address, via)
         {
             Callbacks = callback is null ? null : _callbacks,
             CallbackInstance = callback,

@@ -74,7 +74,11 @@ internal static class ChannelStackFreezer
         var layers = LayerFreezer.OfClient(Elements(below, context), transport, context.BindingParameters);
         return OverChannels(below, context, layers, transport with
         {
-            Channels = new ProgramChannels { Factory = shape.BuildInnerFactory(below.Inner(context)) },
+            Channels = new ProgramChannels
+            {
+                Factory = shape.BuildInnerFactory(below.Inner(context)),
+                TakesAnyAddress = ClassicStack.TakesAnyAddress(below.Elements),
+            },
         });
     }
 

@@ -30,6 +30,16 @@ internal static class ClassicStack
                 is not HttpTransportBindingElement { WebSocketSettings.TransportUsage: WebSocketTransportUsage.Never }
             && EncodingModels.HasSessionEncoders(own.CreateMessageEncoderFactory()));
 
+    /// <summary>
+    /// Whether custom code makes channels of the binding, which may give addresses a meaning of its own.
+    /// </summary>
+    public static bool TakesAnyAddress(Binding binding, IReadOnlyCollection<BindingElement> elements) =>
+        HasOwnChannels(binding.GetType()) || TakesAnyAddress(elements);
+
+    /// <inheritdoc cref="TakesAnyAddress(Binding, IReadOnlyCollection{BindingElement})"/>
+    public static bool TakesAnyAddress(IReadOnlyCollection<BindingElement> elements) =>
+        elements.Any(e => e is not IOneWayDirection && ElementKinds.BuildsChannels(e, elements));
+
     public static StackModel Client(
         Binding binding, ContractDescription contract, BindingParameterCollection given, TimeProvider clock)
     {
@@ -48,6 +58,7 @@ internal static class ClassicStack
                 Channels = new ProgramChannels
                 {
                     Factory = shape.BuildFactory(below, parameters),
+                    TakesAnyAddress = TakesAnyAddress(binding, elements),
                     ReportsCoverage = parameters.Find<CoverageReports>()!.Any,
                 },
             },

@@ -90,6 +90,7 @@ internal static class DispatcherBuilder
         : endpoint.Address is null
             ? throw new InvalidOperationException(
                 $"The endpoint '{endpoint.Name}' has no address. Set ServiceEndpoint.Address.")
+        : EndpointAddresses.ListenRefusal(endpoint) is { } refusal ? throw refusal
         : endpoint.ListenUriMode == ListenUriMode.Unique ? MakeUnique(endpoint)
         : endpoint;
 

@@ -1,5 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Woad.Freeze;
 
 namespace Woad.Hosting;
 
@@ -24,15 +26,30 @@ internal static class EndpointAddresses
             return Combine(baseAddresses[binding.Scheme], address);
         }
 
-        if (!string.Equals(address.Scheme, binding.Scheme, StringComparison.OrdinalIgnoreCase))
-        {
-            throw new ArgumentException(
-                $"The provided URI scheme '{address.Scheme}' is invalid; expected '{binding.Scheme}'. The binding "
-                    + $"{binding.GetType().Name} takes addresses of that scheme only.", nameof(address));
-        }
-
-        return address;
+        return HasScheme(address, binding.Scheme) ? address : throw WrongScheme(address, binding, nameof(address));
     }
+
+    /// <summary>
+    /// Why an endpoint cannot listen at its address, whoever has set that: its binding's transport listens at addresses
+    /// of its own scheme. Custom elements give addresses a meaning of their own. Null when it can.
+    /// </summary>
+    public static ArgumentException? ListenRefusal(ServiceEndpoint endpoint)
+    {
+        var (binding, address) = (endpoint.Binding!, endpoint.ListenUri!);
+        return (address.IsAbsoluteUri && HasScheme(address, binding.Scheme))
+            || ClassicStack.TakesAnyAddress(binding, binding.CreateBindingElements())
+            ? null
+            : WrongScheme(address, binding, nameof(ServiceEndpoint.ListenUri));
+    }
+
+    /// <summary>Whether an address has a scheme, in whatever case.</summary>
+    public static bool HasScheme(Uri address, string scheme) =>
+        string.Equals(address.Scheme, scheme, StringComparison.OrdinalIgnoreCase);
+
+    private static ArgumentException WrongScheme(Uri address, Binding binding, string parameter) => new(
+        $"The provided URI scheme '{(address.IsAbsoluteUri ? address.Scheme : "")}' is invalid; expected "
+            + $"'{binding.Scheme}'. The binding {binding.GetType().Name} takes addresses of that scheme only.",
+        parameter);
 
     /// <summary>A relative address stands below the base address, whether or not that ends with a slash.</summary>
     private static Uri Combine(Uri baseAddress, Uri relative)

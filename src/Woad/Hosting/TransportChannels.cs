@@ -121,7 +121,7 @@ internal static class TransportChannels
         var address = context.ListenUriBaseAddress ?? throw new InvalidOperationException(
             $"The binding '{context.Binding.Name}' was given no address to listen on. Pass one to "
                 + "BuildChannelListener.");
-        if (address.Scheme != element.Scheme)
+        if (!EndpointAddresses.HasScheme(address, element.Scheme))
         {
             throw new ArgumentException(
                 $"The provided URI scheme '{address.Scheme}' is invalid; expected '{element.Scheme}'.",

@@ -1,11 +1,11 @@
 using System.ServiceModel.Channels;
 using Woad.Conformance.Transports;
-using Woad.Server.Tests.EndToEnd;
 using Woad.Transports.Tcp;
 
 namespace Woad.Server.Tests.Transports;
 
 /// <summary>The rules of sessions, kept by this transport.</summary>
 public sealed class NamedPipeSessionTransportTests() : SessionTransportSuite(new SessionTransportUnderTest(
-    static () => new NamedPipe().NewAddress(), ServerListeners.Of(new NamedPipeTransportBindingElement().Scheme),
+    static () => new Uri($"net.pipe://localhost/woad-tests/{Guid.NewGuid():N}"),
+    ServerListeners.Of(new NamedPipeTransportBindingElement().Scheme),
     FramedConnector.Pipes, new NamedPipeTransportBindingElement()));

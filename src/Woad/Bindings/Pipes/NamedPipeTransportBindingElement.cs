@@ -40,6 +40,20 @@ public partial class NamedPipeTransportBindingElement : ConnectionOrientedTransp
     /// <summary>The scheme whose transport is used: tests register others.</summary>
     [Setting("net.pipe")] internal partial string Registered { get; init; }
 
+    /// <summary>Builds a factory of duplex session channels.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
+    /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
+    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
+        BuildFactory<TChannel>(context);
+
+    /// <summary>Builds a listener for duplex session channels.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel listener.</returns>
+    /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
+        BuildListener<TChannel>(context);
+
     /// <inheritdoc/>
     public override BindingElement Clone() => new NamedPipeTransportBindingElement(this);
 

@@ -32,6 +32,20 @@ public partial class UnixDomainSocketTransportBindingElement : ConnectionOriente
     /// <summary>Gets the URI scheme, <c>net.uds</c>.</summary>
     public override string Scheme => "net.uds";
 
+    /// <summary>Builds a factory of duplex session channels.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
+    /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
+    public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
+        BuildFactory<TChannel>(context);
+
+    /// <summary>Builds a listener for duplex session channels.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel listener.</returns>
+    /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
+    public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
+        BuildListener<TChannel>(context);
+
     /// <inheritdoc/>
     public override BindingElement Clone() => new UnixDomainSocketTransportBindingElement(this);
 }

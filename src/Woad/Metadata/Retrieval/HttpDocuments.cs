@@ -10,7 +10,8 @@ namespace Woad.Metadata.Retrieval;
 /// <summary>Fetches a document by HTTP GET, and the documents that it refers to.</summary>
 /// <remarks>
 /// A reference is followed when it leads to the host and port of the first document, or when the program's filter lets
-/// it pass; others stay in the set as locations. Schemes other than http and https are never followed.
+/// it pass; others stay in the set as locations. Schemes other than http and https are never followed, and what was
+/// asked for over https is never fetched over http.
 /// </remarks>
 internal sealed class HttpDocuments(
     HttpMessageInvoker http, Uri start, RetrievalLimits limits, Func<Uri, bool>? filter, bool follows)
@@ -140,8 +141,10 @@ internal sealed class HttpDocuments(
 
     private static string WithoutFragment(Uri address) => address.AbsoluteUri.Split('#')[0];
 
+    private bool IsSecure => start.Scheme == Uri.UriSchemeHttps;
+
     private bool IsAllowed(Uri address) =>
-        (address.Scheme == Uri.UriSchemeHttp || address.Scheme == Uri.UriSchemeHttps)
+        (address.Scheme == Uri.UriSchemeHttps || (address.Scheme == Uri.UriSchemeHttp && !IsSecure))
         && ((address.IdnHost == start.IdnHost && address.Port == start.Port) || filter?.Invoke(address) == true);
 
     private async Task<(ReadOnlyMemory<byte> Content, Uri Address)> FetchAsync(
@@ -179,8 +182,11 @@ internal sealed class HttpDocuments(
                 var target = new Uri(address, location);
                 if (!IsAllowed(target))
                 {
-                    throw new InvalidOperationException(
-                        $"'{address}' refers to '{target}', which is on another host. To follow it set "
+                    throw new InvalidOperationException(IsSecure && target.Scheme == Uri.UriSchemeHttp
+                        ? $"'{address}' refers to '{target}', which is not protected: what is asked for over https is "
+                            + "not fetched over http. Ask for the metadata at an address of http, if the documents "
+                            + "need no protection."
+                        : $"'{address}' refers to '{target}', which is on another host. To follow it set "
                             + "MetadataExchangeClient.AddressFilter.");
                 }
 

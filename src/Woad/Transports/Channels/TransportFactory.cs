@@ -40,7 +40,11 @@ internal sealed class TransportFactory<TChannel>(
 
     protected override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    protected override TChannel OnCreateChannel(EndpointAddress address, Uri via) => create(this, address, via);
+    protected override TChannel OnCreateChannel(EndpointAddress address, Uri via)
+    {
+        AddressScheme.Check(via, stack.Model.Transport);
+        return create(this, address, via);
+    }
 
     protected override void OnClosed()
     {

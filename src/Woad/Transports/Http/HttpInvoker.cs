@@ -34,6 +34,13 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
     {
         using var linked = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, _aborted.Token);
         using var request = HttpRequests.Make(call, via, transport, _authorization);
+        if (AddressScheme.Refusal(request.RequestUri!, transport) is { } refusal)
+        {
+            // A message may name the address that it is sent to, and may have been changed on its way.
+            await EndAsync(call.Request.Rest).ConfigureAwait(false);
+            throw refusal;
+        }
+
         HttpResponseMessage response;
         try
         {
@@ -54,10 +61,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         }
         finally
         {
-            if (call.Request.Rest is { } outgoing)
-            {
-                await outgoing.DisposeAsync().ConfigureAwait(false);
-            }
+            await EndAsync(call.Request.Rest).ConfigureAwait(false);
         }
 
         var isHandedOn = false;
@@ -83,6 +87,8 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         _aborted.Dispose();
         return default;
     }
+
+    private static ValueTask EndAsync(IAsyncDisposable? outgoing) => outgoing?.DisposeAsync() ?? default;
 
     /// <summary>True when the reply is read on by others, who end the response.</summary>
     private async ValueTask<bool> ReadAsync(

@@ -10,6 +10,7 @@ internal sealed class MemoryConnector : IConnector
     public async ValueTask<IEnvelopeSession> ConnectAsync(
         EndpointAddress target, Uri via, TransportModel transport, CancellationToken cancellationToken)
     {
+        AddressScheme.Check(via, transport);
         var listener = MemoryTransport.Find(via);
         var (client, service) = MemorySession.CreatePair(via, transport, listener.Transport);
         await listener.AcceptAsync(service, cancellationToken).ConfigureAwait(false);

@@ -32,6 +32,7 @@ internal sealed class MemoryRequester(Uri via, TransportModel transport) : IRequ
                     + "sends it.");
         }
 
+        AddressScheme.Check(via, transport);
         using var abandoned = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, _aborted.Token);
         var exchange = MemoryTransport.Find(via).Deliver(via, call.Request.Bytes.ToArray(), abandoned.Token);
         byte[]? reply;

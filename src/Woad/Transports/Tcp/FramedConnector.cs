@@ -51,6 +51,7 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
         EndpointAddress target, Uri via, TransportModel transport, FramingMode mode,
         CancellationToken cancellationToken)
     {
+        AddressScheme.Check(via, transport);
         var pool = _pools.Find(transport.Framing!.Pool, transport.Clock, dialer.PoolKey(via));
         while (pool?.Take() is { } kept)
         {

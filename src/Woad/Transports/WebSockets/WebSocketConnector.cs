@@ -16,6 +16,7 @@ internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
     public async ValueTask<IEnvelopeSession> ConnectAsync(
         EndpointAddress target, Uri via, TransportModel transport, CancellationToken cancellationToken)
     {
+        AddressScheme.Check(via, transport);
         var socket = new ClientWebSocket();
         try
         {
