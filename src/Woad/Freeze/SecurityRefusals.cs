@@ -11,12 +11,15 @@ namespace Woad.Freeze;
 internal static class SecurityRefusals
 {
     /// <exception cref="InvalidOperationException">The engine cannot do what the binding asks for.</exception>
-    public static void Check(Binding binding, IEnumerable<BindingElement> elements)
+    public static void Check(Binding binding, IReadOnlyCollection<BindingElement> elements)
     {
         if (Find(binding, elements) is { } refusal)
         {
             throw new InvalidOperationException(refusal);
         }
+
+        // Before credentials are looked for: what the transport protects does not depend on them.
+        _ = SecurityTokens.Find(elements);
     }
 
     /// <summary>Why an endpoint with the binding cannot open; null when it can.</summary>

@@ -41,23 +41,14 @@ internal static class BindingShape
             return $"{start} {directions}";
         }
 
-        if (elements.Find<UnixPosixIdentityBindingElement>() is not null
-            && transports[0].IsBuiltIn && !StaysInKernel(elements))
+        if (UnusedElements.Find(elements) is { } unused)
         {
-            return $"{start} it has a UnixPosixIdentityBindingElement above a {transports[0].GetType().Name}. The "
-                + "kernel tells the user at the other end of a Unix domain socket only. Use "
-                + "UnixDomainSocketTransportBindingElement or NamedPipeTransportBindingElement, or "
-                + "SslStreamSecurityBindingElement or WindowsStreamSecurityBindingElement over net.tcp.";
+            return $"{start} {unused}";
         }
 
         var reason = elements.Select(element => element.Unsupported()).FirstOrDefault(text => text is not null);
         return reason is null ? null : $"{start} {reason}";
     }
-
-    /// <summary>Whether the transport's bytes do not leave the machine's kernel.</summary>
-    private static bool StaysInKernel(BindingElementCollection elements) =>
-        elements.Find<TransportBindingElement>() is NamedPipeTransportBindingElement
-            or UnixDomainSocketTransportBindingElement;
 
     /// <summary>
     /// How layers or the transport's security protect messages. What stays within the kernel (posix identity) nobody
@@ -65,18 +56,17 @@ internal static class BindingShape
     /// </summary>
     public static ProtectionLevel Protection(Binding binding)
     {
-        if (binding.Scheme == "https")
-        {
-            return ProtectionLevel.EncryptAndSign;
-        }
-
         var elements = binding.CreateBindingElements();
-        var byTransport = elements.Find<WindowsStreamSecurityBindingElement>() is { } windows ? windows.ProtectionLevel
-            : elements.Any(e => e is SslStreamSecurityBindingElement
-                or SymmetricSecurityBindingElement or AsymmetricSecurityBindingElement
-                || (e is UnixPosixIdentityBindingElement && StaysInKernel(elements))) ? ProtectionLevel.EncryptAndSign
-            : ProtectionLevel.None;
+        var byTransport = TransportProtection.IsLocal(elements)
+            || IsCustomHttps(elements)
+            || elements.Any(static e => e is SymmetricSecurityBindingElement or AsymmetricSecurityBindingElement)
+                ? ProtectionLevel.EncryptAndSign
+                : TransportProtection.Of(elements);
         return elements.OfType<LayerBindingElement>().Select(static layer => layer.Protection).Append(
             byTransport).Max();
     }
+
+    /// <summary>A custom transport says by its scheme alone that it speaks TLS.</summary>
+    private static bool IsCustomHttps(BindingElementCollection elements) =>
+        elements.Find<TransportBindingElement>() is { IsBuiltIn: false, Scheme: "https" };
 }

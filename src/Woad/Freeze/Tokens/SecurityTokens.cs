@@ -1,5 +1,7 @@
+using System.Net.Security;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security.Tokens;
+using Woad.Bindings.Rules;
 
 namespace Woad.Freeze;
 
@@ -12,16 +14,15 @@ internal static class SecurityTokens
     {
         var security = elements.OfType<SecurityBindingElement>().FirstOrDefault();
         return security is not TransportSecurityBindingElement || security.AllowInsecureTransport
-            || elements.Any(
-                e =>
-                    e is HttpsTransportBindingElement or SslStreamSecurityBindingElement
-                        or WindowsStreamSecurityBindingElement)
+            || TransportProtection.Of(elements) == ProtectionLevel.EncryptAndSign
             ? security
             : throw new InvalidOperationException(
                 $"The binding is configured with a {security.GetType().Name}, which requires transport level "
                     + "integrity and confidentiality. However the transport cannot provide integrity and "
-                    + "confidentiality. Use HttpsTransportBindingElement, or set AllowInsecureTransport to true "
-                    + "where something in front of the service speaks TLS for it.");
+                    + "confidentiality. Use HttpsTransportBindingElement, or over net.tcp "
+                    + "SslStreamSecurityBindingElement, or WindowsStreamSecurityBindingElement with "
+                    + "ProtectionLevel.EncryptAndSign. Set AllowInsecureTransport to true where something in front of "
+                    + "the service speaks TLS for it.");
     }
 
     /// <summary>
