@@ -84,6 +84,46 @@ public sealed class LastingFailureTests : IDisposable
         Assert.True(server.Connections > 1);
     }
 
+    [Theory]
+    [InlineData(0)]
+    [InlineData(1500)]
+    public async Task Refusal_of_a_duplex_client_ends_the_opening_however_late_it_comes(int milliseconds)
+    {
+        using var server = new AnsweringServer(
+            "HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+        {
+            Delay = TimeSpan.FromMilliseconds(milliseconds),
+        };
+        var factory = Factory<ICounting>(
+            new WSDualHttpBinding(WSDualHttpSecurityMode.None), new Uri($"http://localhost:{server.Port}/counting"));
+
+        var error = await Record.ExceptionAsync(() => Task.Run(((IClientChannel)factory.CreateChannel()).Open));
+
+        Assert.True(error is MessageSecurityException, $"{error}");
+        Assert.Equal(1, server.Connections);
+    }
+
+    [Theory]
+    [InlineData("1.0")]
+    [InlineData("1.1")]
+    public async Task Call_whose_time_is_over_names_the_last_failure(string kind)
+    {
+        var binding = Plain(kind);
+        binding.SendTimeout = TimeSpan.FromSeconds(3);
+        var direct = Serve<ICounting>(binding, typeof(CountingSession));
+        var address = direct.Endpoint.Address!;
+        using var proxy = new CuttingProxy(address.Uri.Port);
+        var channel = direct.CreateChannel(address, new UriBuilder(address.Uri) { Port = proxy.Port }.Uri);
+        Assert.Equal(1, await Task.Run(() => channel.Add(1)));
+
+        proxy.Cut();
+        var error = await Record.ExceptionAsync(() => Task.Run(() => channel.Add(2)));
+
+        Assert.True(error is TimeoutException or CommunicationException, $"{error}");
+        var reason = Assert.IsAssignableFrom<CommunicationException>(error!.InnerException);
+        Assert.Contains(reason.Message, error.Message, StringComparison.Ordinal);
+    }
+
     private static WSHttpBinding Plain(string kind) => kind == "1.1"
         ? new WS2007HttpBinding(SecurityMode.None, reliableSessionEnabled: true)
         : new WSHttpBinding(SecurityMode.None, reliableSessionEnabled: true);
@@ -158,6 +198,8 @@ public sealed class LastingFailureTests : IDisposable
             _ = AcceptAsync();
         }
 
+        public TimeSpan Delay { get; init; }
+
         public int Port => ((IPEndPoint)_listener.LocalEndpoint).Port;
 
         public int Connections => Volatile.Read(ref _connections);
@@ -173,6 +215,7 @@ public sealed class LastingFailureTests : IDisposable
                     using var client = await _listener.AcceptSocketAsync();
                     Interlocked.Increment(ref _connections);
                     await client.ReceiveAsync(new byte[64 * 1024]);
+                    await Task.Delay(Delay);
                     await client.SendAsync(_answer);
                     client.Shutdown(SocketShutdown.Send);
                 }

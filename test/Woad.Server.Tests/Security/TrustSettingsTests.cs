@@ -1,3 +1,4 @@
+using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
@@ -89,6 +90,41 @@ public sealed class TrustSettingsTests
         }
     }
 
+    [Theory]
+    [InlineData(X509CertificateValidationMode.PeerTrust)]
+    [InlineData(X509CertificateValidationMode.PeerOrChainTrust)]
+    public void Certificate_among_the_trusted_people_is_taken_whatever_host_it_names(X509CertificateValidationMode mode)
+    {
+        using var certificate = TestCertificates.Issue("other.example", TestCertificates.ServerUsage);
+        using var host = new WhoHost(Binding("https"), certificate);
+        var settings = new X509ServiceCertificateAuthentication
+        {
+            CertificateValidationMode = mode,
+            RevocationMode = X509RevocationMode.NoCheck,
+            TrustedStoreLocation = StoreLocation.CurrentUser,
+        };
+        Assert.IsType<SecurityNegotiationException>(Record.Exception(Ask));
+        using var store = new X509Store(StoreName.TrustedPeople, StoreLocation.CurrentUser);
+        store.Open(OpenFlags.ReadWrite);
+        using var shown = X509CertificateLoader.LoadCertificate(certificate.RawData);
+        store.Add(shown);
+        try
+        {
+            Ask();
+        }
+        finally
+        {
+            store.Remove(shown);
+        }
+
+        void Ask()
+        {
+            var factory = host.NewFactory();
+            factory.Credentials.ServiceCertificate.SslCertificateAuthentication = settings;
+            factory.CreateChannel().AmI();
+        }
+    }
+
     [Fact]
     public void Scoped_certificate_of_the_program_is_taken_and_its_service_must_have_its_key()
     {
@@ -121,7 +157,7 @@ public sealed class TrustSettingsTests
             "custom" => (X509CertificateValidationMode.Custom, TestCertificates.Validator),
             _ => (X509CertificateValidationMode.ChainTrust, null),
         };
-        settings.RevocationMode = System.Security.Cryptography.X509Certificates.X509RevocationMode.NoCheck;
+        settings.RevocationMode = X509RevocationMode.NoCheck;
     }
 
     private static void Describe(ServiceHost host, string way)

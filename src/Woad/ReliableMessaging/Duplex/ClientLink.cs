@@ -41,6 +41,9 @@ internal sealed class ClientLink(
     /// <summary>Whether the last connection was lost before the session had been created.</summary>
     private bool _isLost;
 
+    /// <summary>The failure that ended the last connection; null for an end in order.</summary>
+    private volatile Exception? _lostBy;
+
     public IEnvelopeSession? Current => _current;
 
     /// <summary>Opens the first connection.</summary>
@@ -67,6 +70,8 @@ internal sealed class ClientLink(
         ReliableLog.Reopening(context.Logger, "(opening)", via, reason.Message);
         lost.Abort(null);
         _current = null;
+        await _reading.WaitAsync(cancellationToken).ConfigureAwait(false);
+        reason = _lostBy ?? reason;
         if (LastingFailure.Is(reason))
         {
             throw reason;
@@ -151,7 +156,7 @@ internal sealed class ClientLink(
                 {
                     Session = read,
                 }));
-                (_current, _isLost) = (read, false);
+                (_current, _isLost, _lostBy) = (read, false, null);
                 if (opened is IReconnecting reconnecting)
                 {
                     reconnecting.Reconnected += AskAgain;
@@ -202,7 +207,7 @@ internal sealed class ClientLink(
             }
 
             session = _session;
-            _isLost = session is null;
+            (_isLost, _lostBy) = (session is null, failure);
             _failures = pump.Messages > 0 ? 0 : _failures;
         }
 
