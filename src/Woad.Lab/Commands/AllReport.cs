@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Spectre.Console;
 using Woad.Lab.Logs;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
@@ -13,50 +14,81 @@ namespace Woad.Lab.Commands;
 /// </summary>
 internal static class AllReport
 {
-    public static LabPage Write(RunFolder folder, IReadOnlyList<ExperimentResult> results,
-        IReadOnlyList<string> missing)
+    public static LabPage Write(
+        RunFolder folder,
+        IReadOnlyList<ExperimentResult> results,
+        IReadOnlyList<string> missing,
+        IAnsiConsole console)
     {
         var page = PageOf(results, missing);
-        folder.WriteText("report.html", PageHtml.Build($"{page.Title}: {page.Verdict}", [.. new[] { page }
-            .Concat(results.Select(r => r.Page))
-            .Select(Body)]));
-        folder.WriteText("summary.md", string.Join(
-            "\n", results.Select(r => r.Page).Prepend(page).Select(PageMarkdown.Build)));
-        folder.WriteText("junit.xml", JUnitXml.Build("all", [.. Checks(results, missing)]));
-        folder.WriteJson("summary.json", new
+        var failures = PageFiles.Write(folder, Files(page, results, missing));
+        if (failures.Count == 0)
         {
-            Schema = RunSummary.CurrentSchema,
-            page.Verdict,
-            page.ExitCode,
-            page.Explanation,
-            Experiments = results.Select(r => JsonSerializer.Deserialize<JsonElement>(
-                File.ReadAllText(Path.Combine(r.Folder.Path, "summary.json")))),
-            Missing = missing,
-        });
-        foreach (var table in page.Tables)
-        {
-            folder.WriteText($"{table.Name}.csv", CsvText.Of(table));
+            return page;
         }
 
-        return page;
+        console.Profile.Out.Writer.WriteLine(
+            $"Files of all experiments that could not be written: {string.Join("; ", failures)}. The folders of the "
+                + $"experiments are kept in {folder.Path}; 'woad-lab report {folder.Path}' builds the report again.");
+        return page with { Verdict = "INVALID", ExitCode = ExitCodes.Invalid };
     }
 
+    private static IEnumerable<PageFile> Files(
+        LabPage page, IReadOnlyList<ExperimentResult> results, IReadOnlyList<string> missing) =>
+    [
+        new("report.html", () => PageHtml.Build($"{page.Title}: {page.Verdict}", [.. new[] { page }
+            .Concat(results.Select(r => r.Page))
+            .Select(Body)])),
+        new("summary.md", () => string.Join(
+            "\n", results.Select(r => r.Page).Prepend(page).Select(PageMarkdown.Build))),
+        new("junit.xml", () => JUnitXml.Build("all", [.. Checks(results, missing)])),
+        new("summary.json", () => JsonSerializer.Serialize(
+            new
+            {
+                Schema = RunSummary.CurrentSchema,
+                page.Verdict,
+                page.ExitCode,
+                page.Explanation,
+                Experiments = results.Select(r => Path.Combine(r.Folder.Path, "summary.json"))
+                    .Where(File.Exists)
+                    .Select(path => JsonSerializer.Deserialize<JsonElement>(File.ReadAllText(path))),
+                Missing = missing,
+            },
+            LabJson.Page) + "\n"),
+        .. page.Tables.Select(table => new PageFile($"{table.Name}.csv", () => CsvText.Of(table))),
+    ];
+
     /// <summary>Builds all again from the raw data in the folders below; null when there is none.</summary>
-    public static int? Rebuild(RunFolder folder)
+    public static int? Rebuild(RunFolder folder, IAnsiConsole console)
     {
         var names = Experiments.All().Select(e => e.Name).ToArray();
         var results = Directory.Exists(folder.Path)
             ? Directory.GetDirectories(folder.Path)
                 .Select(d => new RunFolder(d))
                 .Where(f => File.Exists(f.Raw))
-                .Select(f => SavedRun.Open(f.Raw).WriteReports(f))
+                .Select(f => TryWrite(f, console))
+                .OfType<ExperimentResult>()
                 .Where(r => names.Contains(r.Name))
                 .OrderBy(r => Array.IndexOf(names, r.Name))
                 .ToArray()
             : [];
         return results.Length == 0
             ? null
-            : Write(folder, results, [.. names.Except(results.Select(r => r.Name))]).ExitCode;
+            : Write(folder, results, [.. names.Except(results.Select(r => r.Name))], console).ExitCode;
+    }
+
+    /// <summary>Null where the log cannot be read, which leaves the other experiments.</summary>
+    private static ExperimentResult? TryWrite(RunFolder folder, IAnsiConsole console)
+    {
+        try
+        {
+            return SavedRun.Open(folder.Raw).WriteReports(folder, console);
+        }
+        catch (ArgumentException error)
+        {
+            console.WriteLine($"{folder.Path}: {error.Message}");
+            return null;
+        }
     }
 
     private static LabPage PageOf(IReadOnlyList<ExperimentResult> results, IReadOnlyList<string> missing)

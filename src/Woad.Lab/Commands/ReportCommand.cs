@@ -15,9 +15,10 @@ internal static class ReportCommand
         command.SetAction(result =>
         {
             var folder = new RunFolder(Path.GetFullPath(result.GetRequiredValue(path)));
+            var console = LabInvocation.Of(result).Console;
             var code = File.Exists(folder.Raw)
-                ? SavedRun.Open(folder.Raw).WriteReports(folder).ExitCode
-                : AllReport.Rebuild(folder)
+                ? SavedRun.Open(folder.Raw).WriteReports(folder, console).ExitCode
+                : AllReport.Rebuild(folder, console)
                     ?? throw new ArgumentException($"There is no {folder.Raw}, nor one in a folder below.");
             result.InvocationConfiguration.Output.WriteLine(folder.Report);
             return code;

@@ -40,7 +40,7 @@ internal static class RunAllCommand
             results.Add(await experiment.RunAsync(parsed, invocation));
 
             // Whatever ends the next one, the page of those that are over is there.
-            page = AllReport.Write(folder, results, [.. experiments.Skip(results.Count).Select(e => e.Name)]);
+            page = AllReport.Write(folder, results, [.. experiments.Skip(results.Count).Select(e => e.Name)], console);
             if (results[^1].ExitCode == ExitCodes.Interrupted)
             {
                 break;

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Spectre.Console;
 using Woad.Lab.Durable;
 using Woad.Lab.Instancing;
 using Woad.Lab.IoLatency;
@@ -25,7 +26,6 @@ internal sealed class SavedRun
 
     public IReadOnlyList<RawEvent> Lines => _lines;
 
-
     /// <exception cref="ArgumentException">There is no raw log, or it is none.</exception>
     public static SavedRun Open(string raw)
     {
@@ -44,39 +44,46 @@ internal sealed class SavedRun
         }
     }
 
-    public ExperimentResult WriteReports(RunFolder folder)
+    /// <summary>Writes all files of the run again, to the folder that holds its log.</summary>
+    public ExperimentResult WriteReports(RunFolder folder, IAnsiConsole console)
     {
-        var page = Page();
-        PageFiles.Write(folder, page, new TrialData(_lines));
-        return new ExperimentResult(folder, page);
+        var data = new TrialData(_lines);
+        var build = Builder(data);
+        return new ExperimentResult(folder, RunReport.WriteFiles(folder, build, data, console));
     }
 
     public LabPage Page()
     {
         var data = new TrialData(_lines);
+        return TrialPage.Complete(Builder(data)(data), data);
+    }
+
+    /// <summary>The page of the experiment that wrote the log.</summary>
+    /// <exception cref="ArgumentException">It is not known here, or the log is of another version.</exception>
+    private static Func<TrialData, LabPage> Builder(TrialData data)
+    {
         if (data.Experiment is not { Schema: ExperimentEvent.CurrentSchema } started)
         {
-            throw new ArgumentException(
-                $"The raw log holds no run of schema {ExperimentEvent.CurrentSchema}; it was written by another "
+            throw new ArgumentException(data.Experiment is null
+                ? "The raw log has no first line: the run ended before it began. There is nothing to report."
+                : $"The raw log holds no run of schema {ExperimentEvent.CurrentSchema}; it was written by another "
                     + "version.");
         }
 
-        var page = started.Experiment switch
+        return started.Experiment switch
         {
             InstancingExperiment.ExperimentName =>
-                new InstancingExperiment(Read<InstancingSettings>(started)).Build(data),
-            ThrottlingExperiment.ExperimentName => new ThrottlingExperiment(Read<ThrottlingSettings>(started)).Build(
-                data),
-            SizeExperiment.ExperimentName => new SizeExperiment(Read<SizeSettings>(started)).Build(data),
-            LatencyExperiment.ExperimentName => new LatencyExperiment(Read<LatencySettings>(started)).Build(data),
-            DurableExperiment.ExperimentName => new DurableExperiment(Read<DurableSettings>(started)).Build(data),
-            QueuesExperiment.ExperimentName => new QueuesExperiment(Read<QueuesSettings>(started)).Build(data),
-            LoadPage.ExperimentName => new LoadPage(Read<LoadSettings>(started), data).Build(),
-            TunePage.ExperimentName => new TunePage(Read<TuneSettings>(started), data).Build(),
+                new InstancingExperiment(Read<InstancingSettings>(started)).Build,
+            ThrottlingExperiment.ExperimentName => new ThrottlingExperiment(Read<ThrottlingSettings>(started)).Build,
+            SizeExperiment.ExperimentName => new SizeExperiment(Read<SizeSettings>(started)).Build,
+            LatencyExperiment.ExperimentName => new LatencyExperiment(Read<LatencySettings>(started)).Build,
+            DurableExperiment.ExperimentName => new DurableExperiment(Read<DurableSettings>(started)).Build,
+            QueuesExperiment.ExperimentName => new QueuesExperiment(Read<QueuesSettings>(started)).Build,
+            LoadPage.ExperimentName => run => new LoadPage(Read<LoadSettings>(started), run).Build(),
+            TunePage.ExperimentName => run => new TunePage(Read<TuneSettings>(started), run).Build(),
             _ => throw new ArgumentException(
                 $"The run is of the experiment '{started.Experiment}', which is not known here."),
         };
-        return TrialPage.Complete(page, data);
     }
 
     private static T Read<T>(ExperimentEvent started) =>

@@ -61,7 +61,7 @@ internal sealed class Baselines(TrialData data, int middle)
     /// </summary>
     private BaselineRate? Rate(BaselineCell cell)
     {
-        var all = Of(cell).Where(t => t.Outcome.Levels[0].Calls > 0).ToArray();
+        var all = Of(cell).Where(t => t.Outcome.Levels[0].CallsPerSecond > 0).ToArray();
         var quiet = all.Where(t => !data.Disturbances(t).Any()).ToArray();
         var trials = quiet.Length > 0 ? quiet : all;
         return trials.Length == 0
@@ -72,5 +72,5 @@ internal sealed class Baselines(TrialData data, int middle)
     }
 
     private IEnumerable<TrialEvent> Of(BaselineCell cell) =>
-        data.Trials.Where(t => t.Repetition == 0 && t.Cell == cell.Id);
+        data.Calibrating.Where(t => t.Cell == cell.Id);
 }

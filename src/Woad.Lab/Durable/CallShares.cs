@@ -29,6 +29,9 @@ internal sealed record CallShares(
     double Instance,
     double Processors)
 {
+    /// <summary>The measurement without which no limit can be told; null where all are there.</summary>
+    public string? WithoutLimit { get; init; }
+
     public double Commits => Lock + Write - File;
 
     public double LockWaits => File + Pause + Instance;
@@ -41,7 +44,8 @@ internal sealed record CallShares(
     /// too: then it is the service, unless calls wait for their instance. One caller waits for no other call, and its
     /// processors are busy because idle threads look for work.
     /// </summary>
-    public string Limit => Callers == 1 ? DurableModel.LimitOfOne((Lock + Write) / Response)
+    public string Limit => WithoutLimit is { } missing ? $"not known: {missing}"
+        : Callers == 1 ? DurableModel.LimitOfOne((Lock + Write) / Response)
         : Instance + Pause >= Commits && Instance + Pause >= Service ? DurableModel.LockWaits
         : Processors >= ProcessorUse.Full ? DurableModel.Service
         : LockWaits >= Commits && LockWaits >= Service ? DurableModel.LockWaits
@@ -72,10 +76,10 @@ internal sealed record CallShares(
         var mean = response.Sum * 1000.0 / HistogramScale.UnitsPerSecond / response.Count;
         var (locks, writes) = (store.LockMilliseconds / store.Writes, store.WriteMilliseconds / store.Writes);
         var pause = store.PauseMilliseconds / store.Writes;
-        var file = cell is { Store: StoreKind.Sqlite, Hosts: > 1 } && alone is not null
-            ? Math.Max(0, locks + writes - alone.Lock - alone.Write)
-            : 0;
-        var service = 1000 * (baselines.OneCallerInService(cell.Store, cell.Bytes) ?? 0);
+        var hasFile = cell is { Store: StoreKind.Sqlite, Hosts: > 1 };
+        var file = hasFile && alone is not null ? Math.Max(0, locks + writes - alone.Lock - alone.Write) : 0;
+        var alongside = baselines.OneCallerInService(cell.Store, cell.Bytes);
+        var service = 1000 * (alongside ?? 0);
         var instance = cell.IsShared ? Math.Max(0, mean - locks - writes - pause - service) : 0;
         return new CallShares(
             cell.Callers,
@@ -86,7 +90,12 @@ internal sealed record CallShares(
             pause,
             store.Refused / (double)store.Writes,
             instance,
-            trials.Average(t => ProcessorUse.Of(t, data)));
+            trials.Average(t => ProcessorUse.Of(t, data)))
+        {
+            WithoutLimit = hasFile && alone is null ? "the cell with one host has no figure"
+                : cell.IsShared && alongside is null ? "the service with one caller has no figure"
+                : null,
+        };
     }
 
     /// <summary>The hosts count since they opened: what came in the window is a difference.</summary>

@@ -41,8 +41,9 @@ internal sealed class DurablePage
             _data.Experiment!.Environment,
             _data.Experiment.Started)
         {
-            Figures = [.. Figures()],
+            Figures = [.. Tiles()],
             Notices = [.. _data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
+            Missing = MissingCells.Of(_data, _settings.Cells().Select(c => c.Id), _cells.Select(c => c.Id)),
             Comparison = Conclusion.Of([.. _cells.Select(Line)], new DurableAdvice(_shares, _baselines).Lines()),
             Sections =
             [
@@ -88,13 +89,14 @@ internal sealed class DurablePage
     private DurableCell Cell(StoreKind store, int size, int callers) =>
         new(store, size, Hosts: 1, callers, IsShared: false, _settings.Seconds);
 
-    private IEnumerable<PageFigure> Figures() => _settings.Stores
+    private IEnumerable<PageFigure> Tiles() => _settings.Stores
+        .Where(store => _cells.Count(c => c.Store == store) == _settings.Cells().Count(c => c.Store == store))
         .Select(store => _cells.Where(c => c.Store == store).MaxBy(Rate))
         .OfType<DurableCell>()
         .Select(c => new PageFigure(
             $"most: {c.Id}",
             Invariant($"{Rate(c):0} calls/s"),
-            Invariant($"predicted {_data.Predicted(c.Id, DurableModel.Rate):0}; limit: {_shares[c].Limit}")));
+            $"predicted {ReportText.Rate(_data.Predicted(c.Id, DurableModel.Rate))}; limit: {_shares[c].Limit}"));
 
     private TableBlock Statements() => new(
         "statements",

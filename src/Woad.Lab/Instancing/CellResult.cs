@@ -64,6 +64,9 @@ internal sealed class CellResult(
     public IReadOnlyDictionary<int, double> BytesByRepetition =>
         windows.ToDictionary(w => w.Repetition, w => w.ServerBytes);
 
+    /// <summary>The service seen from inside, from the load in which it was watched.</summary>
+    public Figure<ServiceObservation> Inside => seen.OrMissing("the service was not watched from inside");
+
     /// <summary>From the load in which the service was watched; null without one.</summary>
     public int? PeakCalls => seen?.PeakCalls;
 

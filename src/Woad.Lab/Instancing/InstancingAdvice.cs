@@ -15,37 +15,35 @@ internal sealed class InstancingAdvice(InstancingResults results)
     /// <summary>Operations that wait: whether a gate of the service is the limit.</summary>
     private IEnumerable<string> Waiting()
     {
-        CellResult? Of(ConcurrencyMode concurrency, OperationWork work) => results.Measured.FirstOrDefault(c =>
-            c.Cell.Mode == InstanceContextMode.Single && c.Cell.Concurrency == concurrency && c.Cell.Work == work);
+        InstancingCell? Of(ConcurrencyMode concurrency, OperationWork work) => results.Find(c =>
+            c.Mode == InstanceContextMode.Single && c.Concurrency == concurrency && c.Work == work);
         var gated = Of(ConcurrencyMode.Single, OperationWork.Wait);
-        if (Ratio(Of(ConcurrencyMode.Multiple, OperationWork.Wait), gated) is { HasInterval: true, Low: > 1 } free)
+        var ratio = results.Ratio(Of(ConcurrencyMode.Multiple, OperationWork.Wait), gated);
+        foreach (var free in ratio.Known.Where(r => r is { HasInterval: true, Low: > 1 }))
         {
-            var locked = Ratio(Of(ConcurrencyMode.Multiple, OperationWork.LockedWait), gated);
+            var locked = results.Ratio(Of(ConcurrencyMode.Multiple, OperationWork.LockedWait), gated);
             yield return "Use PerCall, or Single with ConcurrencyMode.Multiple, for operations that wait: with "
                 + "a wait of 2 ms "
                 + Invariant($"Single/Multiple answers {free.Value:0.0} times as many calls as Single/Single")
-                + (locked is null ? "."
-                    : Invariant($", and {locked.Value:0.00} times as many when one lock surrounds the wait."));
+                + locked.Match(
+                    l => Invariant($", and {l.Value:0.00} times as many when one lock surrounds the wait."), _ => ".");
         }
     }
 
     /// <summary>Operations that only compute: whether the instances are worth a thought.</summary>
     private IEnumerable<string> Light(string binding)
     {
-        CellResult? Of(InstanceContextMode mode, ConcurrencyMode concurrency) => results.Measured
-            .Where(c => c.Cell.Binding == binding && c.Cell.IsPlain && c.Cell.Mode == mode
-                && c.Cell.Concurrency == concurrency)
-            .MinBy(c => c.Cell.Objects);
-        if (Ratio(
-            Of(InstanceContextMode.PerCall, ConcurrencyMode.Single),
-            Of(InstanceContextMode.Single, ConcurrencyMode.Multiple)) is not { HasInterval: true } ratio)
-        {
-            yield break;
-        }
+        var ratios = results.Ratio(
+            results.Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Single),
+            results.Light(binding, InstanceContextMode.Single, ConcurrencyMode.Multiple));
+        return ratios.Known.Where(r => r.HasInterval).Select(r => Light(binding, r));
+    }
 
+    private static string Light(string binding, Estimate ratio)
+    {
         var interval = Invariant(
             $"PerCall ÷ Single/Multiple = {ratio.Value:0.00}, 95 % {ratio.Low:0.00} to {ratio.High:0.00}");
-        yield return ratio switch
+        return ratio switch
         {
             { High: < 1 - Worthwhile } => $"{binding}: one instance with ConcurrencyMode.Multiple is faster "
                 + $"({interval}). Use it where the service holds no state of a caller.",
@@ -58,18 +56,14 @@ internal sealed class InstancingAdvice(InstancingResults results)
 
     private IEnumerable<string> Constructor()
     {
-        CellResult? Of(InstanceContextMode mode) => results.Measured.FirstOrDefault(c =>
-            c.Cell.Mode == mode
-                && c.Cell is { ConstructorWork: true, Concurrency: ConcurrencyMode.Single, InFlight: 1 });
-        if (Ratio(Of(InstanceContextMode.Single), Of(InstanceContextMode.PerCall)) is { HasInterval: true,
-            Low: > 1 + Worthwhile } ratio)
+        InstancingCell? Of(InstanceContextMode mode) => results.Find(c =>
+            c.Mode == mode && c is { ConstructorWork: true, Concurrency: ConcurrencyMode.Single, InFlight: 1 });
+        var ratios = results.Ratio(Of(InstanceContextMode.Single), Of(InstanceContextMode.PerCall));
+        foreach (var ratio in ratios.Known.Where(r => r is { HasInterval: true, Low: > 1 + Worthwhile }))
         {
             yield return "Move the work of a costly constructor out of PerCall instances: with the published "
                 + "search for primes "
                 + Invariant($"one instance answers {ratio.Value:0.0} times as many calls.");
         }
     }
-
-    private static Estimate? Ratio(CellResult? above, CellResult? below) =>
-        above is null || below is null ? null : Estimate.OfRatio(above.ByRepetition, below.ByRepetition);
 }

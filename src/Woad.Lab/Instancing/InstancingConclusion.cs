@@ -26,32 +26,42 @@ internal sealed class InstancingConclusion(InstancingResults results, SessionsSh
     /// <summary>"About 8 %" between Single and PerCall; the published graphs are pictures.</summary>
     private IEnumerable<ConclusionLine> Published()
     {
-        foreach (var binding in results.Measured.Where(c => c.Cell.IsPlain).GroupBy(c => c.Cell.Binding))
+        foreach (var binding in results.Bindings)
         {
-            CellResult? Light(InstanceContextMode mode) => binding
-                .Where(c => c.Cell.Mode == mode && c.Cell.Concurrency == ConcurrencyMode.Single)
-                .MinBy(c => c.Cell.Objects);
-            var (single, perCall) = (Light(InstanceContextMode.Single), Light(InstanceContextMode.PerCall));
-            if (single is null
-                || perCall is null
-                || Estimate.OfRatio(perCall.ByRepetition, single.ByRepetition) is not { } ratio)
+            var line =
+                from perCall in Light(binding, InstanceContextMode.PerCall)
+                from single in Light(binding, InstanceContextMode.Single)
+                from ratio in InstancingResults.Ratio(perCall, single)
+                select Published(perCall, single, ratio);
+            foreach (var known in line.Known)
             {
-                continue;
+                yield return known;
             }
-
-            var each = perCall.ByRepetition.Where(r => single.ByRepetition.ContainsKey(r.Key))
-                .Select(r => r.Value / single.ByRepetition[r.Key])
-                .ToArray();
-            yield return new ConclusionLine(
-                $"{perCall.Cell.Id} ÷ {single.Cell.Id}",
-                PublishedRatio,
-                perCall.Modelled / single.Modelled,
-                ratio.Value,
-                each.Min(),
-                each.Max(),
-                perCall.PredictedLimit,
-                perCall.Limit);
         }
+    }
+
+    private Figure<CellResult> Light(string binding, InstanceContextMode mode) =>
+        results.Light(binding, mode, ConcurrencyMode.Single) is { } cell
+            ? results.Of(cell)
+            : Figure<CellResult>.Missing("the run has no such cell");
+
+    private static ConclusionLine Published(CellResult perCall, CellResult single, Estimate ratio)
+    {
+        double[] each =
+        [
+            .. perCall.ByRepetition
+                .Where(r => r.Value > 0 && single.ByRepetition.GetValueOrDefault(r.Key) > 0)
+                .Select(r => r.Value / single.ByRepetition[r.Key]),
+        ];
+        return new ConclusionLine(
+            $"{perCall.Cell.Id} ÷ {single.Cell.Id}",
+            PublishedRatio,
+            perCall.Modelled / single.Modelled,
+            ratio.Value,
+            each.Min(),
+            each.Max(),
+            perCall.PredictedLimit,
+            perCall.Limit);
     }
 
     private IEnumerable<string> Next() => results.Measured

@@ -209,7 +209,7 @@ internal sealed class InstancingExperiment : ITrialExperiment
             ? null
             : string.Create(
                 CultureInfo.InvariantCulture,
-                $"{binding}: MaxConcurrentSessions admits {admitted} of {users} users, ")
+                $"{SessionsShort.Warning(binding)}{admitted} of {users} users, ")
                 + string.Create(
                     CultureInfo.InvariantCulture,
                     $"{InstancingModel.DefaultSessions(1)} for each processor of the server ({_cores.ServerCount}). ")

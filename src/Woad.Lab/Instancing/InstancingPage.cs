@@ -38,11 +38,15 @@ internal sealed class InstancingPage
             _data.Experiment!.Environment,
             _data.Experiment.Started)
         {
-            Figures = [.. Figures()],
+            Figures = [.. Tiles()],
+            Replaced = [.. sessions.Replaced()],
             Notices =
             [
-                .. sessions.Notices(), .. _data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."),
+                .. sessions.Notices(),
+                .. _data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."),
             ],
+            Missing = _results.Missing,
+            Statements = _statements,
             Advice = [.. new InstancingAdvice(_results).All()],
             Comparison = new InstancingConclusion(_results, sessions).Section(),
             Sections =
@@ -65,14 +69,21 @@ internal sealed class InstancingPage
         + "the time inside the operation come from a separate short load with instruments inside the service.";
 
     /// <summary>The fastest modes of each binding, and how many predictions hold.</summary>
-    private IEnumerable<PageFigure> Figures()
+    private IEnumerable<PageFigure> Tiles()
     {
         foreach (var binding in _results.Measured.Where(c => c.Cell.IsPlain).GroupBy(c => c.Cell.Binding))
         {
             var smallest = binding.Min(c => c.Cell.Objects);
             var best = binding.Where(c => c.Cell.Objects == smallest).MaxBy(c => c.Throughput.Value)!;
+            var planned = _results.Planned
+                .Count(c => c.IsPlain && c.Binding == binding.Key && c.Objects == smallest);
+            var measured = binding.Count(c => c.Cell.Objects == smallest);
             yield return new PageFigure(
-                $"{binding.Key}, fastest modes", $"{ReportText.Rate(best.Throughput.Value)} calls/s", best.Cell.Modes);
+                $"{binding.Key}, fastest modes",
+                $"{ReportText.Rate(best.Throughput.Value)} calls/s",
+                measured == planned
+                    ? best.Cell.Modes
+                    : Invariant($"{best.Cell.Modes}, of the {measured} of {planned} combinations that have a figure"));
         }
 
         var predicted = _results.Measured.Where(c => c.Predicted > 0).ToArray();

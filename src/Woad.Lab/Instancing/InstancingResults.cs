@@ -1,6 +1,9 @@
+using System.ServiceModel;
 using Woad.Lab.Hosts;
 using Woad.Lab.Limits;
 using Woad.Lab.Logs.Events;
+using Woad.Lab.Pages;
+using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Instancing;
@@ -8,6 +11,8 @@ namespace Woad.Lab.Instancing;
 /// <summary>The figures of a run by cell. A pure function of its raw log.</summary>
 internal sealed class InstancingResults
 {
+    private const string NoCell = "the run has no such cell";
+
     private readonly InstancingSettings _settings;
     private readonly TrialData _data;
     private readonly LabEnvironment? _environment;
@@ -39,7 +44,46 @@ internal sealed class InstancingResults
     /// <summary>Cells with a window that counts.</summary>
     public IReadOnlyList<CellResult> Measured { get; }
 
+    /// <summary>All cells that were to be measured.</summary>
+    public IReadOnlyList<InstancingCell> Planned => _cells.Measured;
+
+    /// <summary>Those without a window that counts, with the reasons.</summary>
+    public IReadOnlyList<MissingCell> Missing =>
+        MissingCells.Of(_data, Planned.Select(c => c.Id), Measured.Select(c => c.Cell.Id));
+
     public IReadOnlyList<string> Bindings => [.. _cells.Measured.Select(c => c.Binding).Distinct()];
+
+    /// <summary>The figures of a planned cell, or the reason why it has none.</summary>
+    public Figure<CellResult> Of(InstancingCell cell) => Measured.FirstOrDefault(c => c.Cell.Id == cell.Id) is { } result
+        ? Figures.Of(result)
+        : Figure<CellResult>.Missing(MissingCells.Why(_data, cell.Id));
+
+    /// <summary>The first planned cell of a kind; null when the run has none.</summary>
+    public InstancingCell? Find(Func<InstancingCell, bool> isMeant) => Planned.FirstOrDefault(isMeant);
+
+    /// <summary>
+    /// The planned cell of those modes at the smallest size, without work of its own, one call in flight a proxy. Cells
+    /// that are compared have the same size, whichever of them were measured.
+    /// </summary>
+    public InstancingCell? Light(string binding, InstanceContextMode mode, ConcurrencyMode concurrency) => Planned
+        .Where(c => c.Binding == binding && c.IsPlain && c.Mode == mode && c.Concurrency == concurrency)
+        .MinBy(c => c.Objects);
+
+    /// <summary>The ratio of two cells over the repetitions that both have.</summary>
+    public static Figure<Estimate> Ratio(CellResult above, CellResult below) =>
+        Estimate.OfRatio(above.ByRepetition, below.ByRepetition).OrMissing(
+            $"no repetition has a window of both {above.Cell.Id} and {below.Cell.Id} in which calls were answered");
+
+    /// <summary>The ratio of two planned cells; missing where one of them is.</summary>
+    public Figure<Estimate> Ratio(InstancingCell? above, InstancingCell? below) =>
+        from one in Of(above, NoCell)
+        from other in Of(below, NoCell)
+        from ratio in Ratio(one, other)
+        select ratio;
+
+    private Figure<CellResult> Of(InstancingCell? cell, string why) => cell is null
+        ? Figure<CellResult>.Missing(why)
+        : Of(cell);
 
     /// <summary>The server's cost of calls over a binding; null before it was calibrated.</summary>
     public CostModel? CostsOf(string binding) =>
@@ -82,7 +126,7 @@ internal sealed class InstancingResults
     {
         TrialEvent[] trials =
         [
-            .. _data.Trials.Where(t => t.Repetition == 0 && t.Ended is null && windows.Any(c => c.Id == t.Cell)),
+            .. _data.Calibrating.Where(t => t.Ended is null && windows.Any(c => c.Id == t.Cell)),
         ];
         var undisturbed = Array.FindAll(trials, t => !_data.Disturbances(t).Any());
         var cells = windows.ToDictionary(c => c.Id);
@@ -113,7 +157,7 @@ internal sealed class InstancingResults
     /// </summary>
     private SpeedEffect SpeedBefore()
     {
-        var before = _data.Trials.Where(t => t.Repetition == 0).ToArray();
+        var before = _data.Calibrating.ToArray();
         double[] speeds = [.. before.Select(t => t.Speed).OfType<double>().Order()];
         var cells = _cells.CalibrationWindows.Where(c => c.Work == OperationWork.None).ToDictionary(c => c.Id);
         return SpeedEffect.Of(

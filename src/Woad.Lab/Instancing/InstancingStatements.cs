@@ -14,6 +14,8 @@ internal sealed class InstancingStatements(InstancingResults run)
     private const double LittleGain = 0.05;
     private const double WorthGaining = 1.5;
     private const int LeastSizes = 3;
+    private const string NeedsModes = "the run has no such cells: needs all modes";
+    private const string NeedsSharedLock = "the run has no such cells: needs --shared-lock";
 
     public IEnumerable<HypothesisResult> All()
     {
@@ -34,92 +36,79 @@ internal sealed class InstancingStatements(InstancingResults run)
 
     private IEnumerable<HypothesisResult> LightInstances(string binding)
     {
-        const string statement = "Light instances: Single and PerCall differ by about 8 %";
         var (perCall, single, multiple) = (
             Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Single),
             Light(binding, InstanceContextMode.Single, ConcurrencyMode.Single),
             Light(binding, InstanceContextMode.Single, ConcurrencyMode.Multiple));
-        if (Ratio(perCall, single) is not { } toSingle)
-        {
-            yield return NotMeasured("I1", statement, binding);
-            yield break;
-        }
-
-        yield return new HypothesisResult(
-            "I1", statement, binding, Near(toSingle, PublishedDifference),
-            $"PerCall/Single ÷ Single/Single = {Show(toSingle)}, published about 0.92");
-        if (Ratio(perCall, multiple) is { } toMultiple)
-        {
-            yield return new HypothesisResult(
-                "I1", "Goal of this project: at most 2 % against Single/Multiple", binding,
-                Within(toMultiple, 0.02), $"PerCall/Single ÷ Single/Multiple = {Show(toMultiple)}");
-        }
+        yield return Of(
+            "I1", "Light instances: Single and PerCall differ by about 8 %", binding, NeedsModes, [perCall, single],
+            cells => Ratio(cells[0], cells[1]).Select(ratio => new Finding(
+                Near(ratio, PublishedDifference),
+                $"PerCall/Single ÷ Single/Single = {Show(ratio)}, published about 0.92")));
+        yield return Of(
+            "I1", "Goal of this project: at most 2 % against Single/Multiple", binding, NeedsModes,
+            [perCall, multiple],
+            cells => Ratio(cells[0], cells[1]).Select(ratio => new Finding(
+                Within(ratio, 0.02), $"PerCall/Single ÷ Single/Multiple = {Show(ratio)}")));
     }
 
-    private HypothesisResult PerCallIgnoresConcurrency(string binding)
-    {
-        const string statement = "PerCall: the concurrency mode has no effect on throughput";
-        var single = Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Single);
-        var reentrant = Ratio(Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Reentrant), single);
-        var multiple = Ratio(Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Multiple), single);
-        if (reentrant is null || multiple is null)
+    private HypothesisResult PerCallIgnoresConcurrency(string binding) => Of(
+        "I2", "PerCall: the concurrency mode has no effect on throughput", binding, NeedsModes,
+        [
+            Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Single),
+            Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Reentrant),
+            Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Multiple),
+        ],
+        cells =>
+            from reentrant in Ratio(cells[1], cells[0])
+            from multiple in Ratio(cells[2], cells[0])
+            let one = IncludesOne(reentrant)
+            select new Finding(
+                one == Outcome.Holds ? IncludesOne(multiple) : one,
+                $"Reentrant ÷ Single = {Show(reentrant)}, Multiple ÷ Single = {Show(multiple)}"));
+
+    private HypothesisResult OneCallAtATime(string binding) => Of(
+        "I3", "Single/Single: one call at a time", binding, NeedsModes,
+        [Light(binding, InstanceContextMode.Single, ConcurrencyMode.Single)],
+        cells => cells[0].Inside.Select(inside =>
         {
-            return NotMeasured("I2", statement, binding);
-        }
+            var hold = inside.MeanHoldMicroseconds;
+            var bound = hold > 0 ? 1e6 / hold : double.PositiveInfinity;
+            var outcome = inside.PeakCalls > 1 || cells[0].Throughput.Value > bound ? Outcome.DoesNotHold
+                : cells[0].Windows.Count < Estimate.LeastRuns ? Outcome.NotDecided
+                : Outcome.Holds;
+            return new Finding(outcome, Invariant(
+                $"at most {inside.PeakCalls} inside the operation at once; an operation took {hold:F2} µs"));
+        }));
 
-        var (one, other) = (IncludesOne(reentrant), IncludesOne(multiple));
-        return new HypothesisResult(
-            "I2", statement, binding, one == Outcome.Holds ? other : one,
-            $"Reentrant ÷ Single = {Show(reentrant)}, Multiple ÷ Single = {Show(multiple)}");
-    }
-
-    private HypothesisResult OneCallAtATime(string binding)
-    {
-        const string statement = "Single/Single: one call at a time";
-        var cell = Light(binding, InstanceContextMode.Single, ConcurrencyMode.Single);
-        if (cell?.PeakCalls is not { } peak)
-        {
-            return NotMeasured("I3", statement, binding);
-        }
-
-        var bound = cell.MeanHoldMicroseconds is > 0 and var hold ? 1e6 / hold : double.PositiveInfinity;
-        var outcome = peak > 1 || cell.Throughput.Value > bound ? Outcome.DoesNotHold
-            : cell.Windows.Count < Estimate.LeastRuns ? Outcome.NotDecided
-            : Outcome.Holds;
-        return new HypothesisResult(
-            "I3", statement, binding, outcome,
-            Invariant(
-                $"at most {peak} inside the operation at once; an operation took {cell.MeanHoldMicroseconds:F2} µs"));
-    }
-
-    private HypothesisResult ReentrantLikeSingle(string binding)
-    {
-        const string statement = "Single/Reentrant behaves like Single/Single";
-        var ratio = Ratio(
+    private HypothesisResult ReentrantLikeSingle(string binding) => Of(
+        "I4", "Single/Reentrant behaves like Single/Single", binding, NeedsModes,
+        [
             Light(binding, InstanceContextMode.Single, ConcurrencyMode.Reentrant),
-            Light(binding, InstanceContextMode.Single, ConcurrencyMode.Single));
-        return ratio is null
-            ? NotMeasured("I4", statement, binding)
-            : new HypothesisResult("I4", statement, binding, IncludesOne(ratio), $"ratio {Show(ratio)}");
-    }
+            Light(binding, InstanceContextMode.Single, ConcurrencyMode.Single),
+        ],
+        cells => Ratio(cells[0], cells[1]).Select(ratio => new Finding(IncludesOne(ratio), $"ratio {Show(ratio)}")));
 
     private HypothesisResult Callouts()
     {
-        const string statement =
-            "Single/Reentrant admits other calls while an operation calls out, Single/Single does not";
-        CellResult? Calling(ConcurrencyMode concurrency) => run.Measured.FirstOrDefault(c =>
-            c.Cell.Work == OperationWork.Callout && c.Cell.Concurrency == concurrency);
+        InstancingCell? Calling(ConcurrencyMode concurrency) =>
+            run.Find(c => c.Work == OperationWork.Callout && c.Concurrency == concurrency);
         var (single, reentrant) = (Calling(ConcurrencyMode.Single), Calling(ConcurrencyMode.Reentrant));
-        if (Ratio(reentrant, single) is not { } ratio || single!.PeakCalls is not { } one
-            || reentrant!.PeakCalls is not { } two)
-        {
-            return NotMeasured("I4", statement, "", "needs --shared-lock");
-        }
-
-        return new HypothesisResult(
-            "I4", statement, single.Cell.Binding, Overlaps(one, two, ratio),
-            Invariant($"a callout of 2 ms: peak Single/Single {one}, Single/Reentrant {two}; ")
-                + $"Reentrant ÷ Single = {Show(ratio)}");
+        return Of(
+            "I4",
+            "Single/Reentrant admits other calls while an operation calls out, Single/Single does not",
+            single?.Binding ?? "",
+            NeedsSharedLock,
+            [single, reentrant],
+            cells =>
+                from ratio in Ratio(cells[1], cells[0])
+                from one in cells[0].Inside
+                from two in cells[1].Inside
+                select new Finding(
+                    Overlaps(one.PeakCalls, two.PeakCalls, ratio),
+                    Invariant($"a callout of 2 ms: peak Single/Single {one.PeakCalls}, ")
+                        + Invariant($"Single/Reentrant {two.PeakCalls}; ")
+                        + $"Reentrant ÷ Single = {Show(ratio)}"));
     }
 
     /// <summary>
@@ -127,112 +116,118 @@ internal sealed class InstancingStatements(InstancingResults run)
     /// </summary>
     private HypothesisResult SharedLock(OperationWork work, OperationWork underLock, string does)
     {
-        const string statement = "Single/Multiple with all work under one lock gains little";
-        CellResult? Of(ConcurrencyMode concurrency, OperationWork done) => run.Measured.FirstOrDefault(c =>
-            c.Cell.Work == done && c.Cell.Concurrency == concurrency);
-        var single = Of(ConcurrencyMode.Single, work);
-        var locked = Ratio(Of(ConcurrencyMode.Multiple, underLock), single);
-        var free = Ratio(Of(ConcurrencyMode.Multiple, work), single);
-        if (locked is null || free is null)
-        {
-            return new HypothesisResult(
-                "I5", statement, "", Outcome.NotMeasured, "the cells were not measured: needs --shared-lock");
-        }
-
-        return new HypothesisResult(
-            "I5", statement, single!.Cell.Binding,
-            free.Value > WorthGaining ? Near(locked, LittleGain) : Outcome.NotDecided,
-            $"an operation that {does}: Multiple under one lock ÷ Single = {Show(locked)}; without the lock "
-                + Invariant($"Multiple ÷ Single = {free.Value:F1}")
-                + (free.Value > WorthGaining ? "" : ", so that the lock has nothing to take"));
+        InstancingCell? Doing(ConcurrencyMode concurrency, OperationWork done) =>
+            run.Find(c => c.Work == done && c.Concurrency == concurrency && c.Mode == InstanceContextMode.Single);
+        var single = Doing(ConcurrencyMode.Single, work);
+        return Of(
+            "I5", "Single/Multiple with all work under one lock gains little", single?.Binding ?? "", NeedsSharedLock,
+            [single, Doing(ConcurrencyMode.Multiple, underLock), Doing(ConcurrencyMode.Multiple, work)],
+            cells =>
+                from locked in Ratio(cells[1], cells[0])
+                from free in Ratio(cells[2], cells[0])
+                select new Finding(
+                    free.Value > WorthGaining ? Near(locked, LittleGain) : Outcome.NotDecided,
+                    $"an operation that {does}: Multiple under one lock ÷ Single = {Show(locked)}; without the lock "
+                        + Invariant($"Multiple ÷ Single = {free.Value:F1}")
+                        + (free.Value > WorthGaining ? "" : ", so that the lock has nothing to take")));
     }
 
     private HypothesisResult PerSessionSerializes(string binding)
     {
-        const string statement =
-            "PerSession/Single serializes simultaneous calls of one proxy, PerSession/Multiple runs them at once";
-        CellResult? Twice(ConcurrencyMode concurrency) => run.Measured.FirstOrDefault(c =>
-            c.Cell.Binding == binding && c.Cell.Concurrency == concurrency && c.Cell is
+        InstancingCell? Twice(ConcurrencyMode concurrency) => run.Find(c =>
+            c.Binding == binding && c.Concurrency == concurrency && c is
             { Mode: InstanceContextMode.PerSession, InFlight: 2, Work: OperationWork.Wait });
-        var (single, multiple) = (Twice(ConcurrencyMode.Single), Twice(ConcurrencyMode.Multiple));
-        if (Ratio(multiple, single) is not { } ratio || single!.PeakPerInstance is not { } one
-            || multiple!.PeakPerInstance is not { } two)
-        {
-            return NotMeasured("I6", statement, binding, "needs --shared-lock");
-        }
-
-        return new HypothesisResult(
-            "I6", statement, binding, Overlaps(one, two, ratio),
-            Invariant(
-                $"two calls of 2 ms at once through one proxy: peak in one instance Single {one}, Multiple {two}; ")
-                + $"Multiple ÷ Single = {Show(ratio)}");
+        return Of(
+            "I6",
+            "PerSession/Single serializes simultaneous calls of one proxy, PerSession/Multiple runs them at once",
+            binding,
+            NeedsSharedLock,
+            [Twice(ConcurrencyMode.Single), Twice(ConcurrencyMode.Multiple)],
+            cells =>
+                from ratio in Ratio(cells[1], cells[0])
+                from one in cells[0].Inside
+                from two in cells[1].Inside
+                select new Finding(
+                    Overlaps(one.PeakPerInstance, two.PeakPerInstance, ratio),
+                    Invariant($"two calls of 2 ms at once through one proxy: peak in one instance ")
+                        + Invariant($"Single {one.PeakPerInstance}, Multiple {two.PeakPerInstance}; ")
+                        + $"Multiple ÷ Single = {Show(ratio)}"));
     }
 
     private HypothesisResult CostlyConstructor(string binding)
     {
-        const string statement = "Costly constructor: fewer instances are cheaper";
-        CellResult? Primes(InstanceContextMode mode) => run.Measured.FirstOrDefault(c =>
-            c.Cell.Binding == binding && c.Cell.Mode == mode && c.Cell is
+        InstancingCell? Primes(InstanceContextMode mode) => run.Find(c =>
+            c.Binding == binding && c.Mode == mode && c is
             { ConstructorWork: true, Concurrency: ConcurrencyMode.Single, InFlight: 1 });
-        var (perCall, single) = (Primes(InstanceContextMode.PerCall), Primes(InstanceContextMode.Single));
-        if (Ratio(perCall, single) is not { } ratio)
-        {
-            return NotMeasured("I7", statement, binding, "needs --ctor primes");
-        }
-
-        var predicted = perCall!.Modelled / single!.Modelled;
-        return new HypothesisResult(
-            "I7", statement, binding, Below(ratio),
-            $"PerCall ÷ Single with primes = {Show(ratio)}"
-                + (predicted is { } p ? Invariant($", predicted {p:F2}") : ""));
+        return Of(
+            "I7", "Costly constructor: fewer instances are cheaper", binding,
+            "the run has no such cells: needs --ctor primes",
+            [Primes(InstanceContextMode.PerCall), Primes(InstanceContextMode.Single)],
+            cells => Ratio(cells[0], cells[1]).Select(ratio => new Finding(
+                Below(ratio),
+                $"PerCall ÷ Single with primes = {Show(ratio)}"
+                    + (cells[0].Modelled / cells[1].Modelled is { } p ? Invariant($", predicted {p:F2}") : ""))));
     }
 
-    private HypothesisResult CollectionCost(string binding)
+    private HypothesisResult CollectionCost(string binding) => Of(
+        "I8", "One instance lowers the cost of garbage collection", binding, NeedsModes,
+        [
+            Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Single),
+            Light(binding, InstanceContextMode.Single, ConcurrencyMode.Single),
+        ],
+        cells => Estimate.OfRatio(cells[1].BytesByRepetition, cells[0].BytesByRepetition)
+            .OrMissing("no repetition has the allocations of both cells")
+            .Select(ratio => new Finding(
+                Below(ratio),
+                Invariant($"bytes a call: Single {cells[1].ServerBytes:F0}, PerCall {cells[0].ServerBytes:F0}; ")
+                    + Invariant($"gen 0 in 1000 calls: {cells[1].Gen0Per1000Calls:F3}, ")
+                    + Invariant($"{cells[0].Gen0Per1000Calls:F3}"))));
+
+    private HypothesisResult FallsWithObjects(string binding) => Of(
+        "I9", "Throughput falls with the number of objects", binding, "the run has one size of a reply: needs --objects",
+        [
+            .. run.Planned
+                .Where(c => c.Binding == binding && c is
+                    { IsPlain: true, Mode: InstanceContextMode.Single, Concurrency: ConcurrencyMode.Single })
+                .OrderBy(c => c.Objects),
+        ],
+        line =>
+            from fit in LineFit.Of([.. line.Select(c => ((double)c.Cell.Objects, 1e6 / c.Throughput.Value))])
+                .OrMissing("a line needs two sizes at which calls were answered")
+            from steps in Figures.All(line.Zip(line.Skip(1), (few, many) => Ratio(many, few).Select(Below)))
+            select new Finding(
+                steps.Contains(Outcome.DoesNotHold) ? Outcome.DoesNotHold
+                    : line.Count < LeastSizes || steps.Contains(Outcome.NotDecided) ? Outcome.NotDecided
+                    : Outcome.Holds,
+                Invariant($"Single/Single at {line.Count} sizes: {fit.Intercept:F2} µs + {fit.Slope:F3} µs ")
+                    + Invariant($"an object, worst error {fit.WorstRelativeError:P0}")));
+
+    /// <summary>A statement about cells, some of which the run may not have.</summary>
+    private HypothesisResult Of(
+        string id,
+        string text,
+        string scope,
+        string needs,
+        IReadOnlyList<InstancingCell?> cells,
+        Func<IReadOnlyList<CellResult>, Figure<Finding>> decide)
     {
-        const string statement = "One instance lowers the cost of garbage collection";
-        var perCall = Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Single);
-        var single = Light(binding, InstanceContextMode.Single, ConcurrencyMode.Single);
-        return perCall is null || single is null
-            || Estimate.OfRatio(single.BytesByRepetition, perCall.BytesByRepetition) is not { } ratio
-            ? NotMeasured("I8", statement, binding)
-            : new HypothesisResult(
-                "I8", statement, binding, Below(ratio),
-                Invariant($"bytes a call: Single {single.ServerBytes:F0}, PerCall {perCall.ServerBytes:F0}; ")
-                + Invariant($"gen 0 in 1000 calls: {single.Gen0Per1000Calls:F3}, {perCall.Gen0Per1000Calls:F3}"));
+        InstancingCell[] planned = [.. cells.OfType<InstancingCell>()];
+        return Statement.Of(
+            id,
+            text,
+            scope,
+            planned.Length < cells.Count
+                ? []
+                : [.. planned.Select(c => new StatementInput<CellResult>(c.Id, run.Of(c)))],
+            needs,
+            decide);
     }
 
-    private HypothesisResult FallsWithObjects(string binding)
-    {
-        const string statement = "Throughput falls with the number of objects";
-        var line = run.Measured
-            .Where(c => c.Cell.Binding == binding && c.Cell is
-                { IsPlain: true, Mode: InstanceContextMode.Single, Concurrency: ConcurrencyMode.Single })
-            .OrderBy(c => c.Cell.Objects)
-            .ToArray();
-        if (LineFit.Of([.. line.Select(c => ((double)c.Cell.Objects, 1e6 / c.Throughput.Value))]) is not { } fit)
-        {
-            return NotMeasured("I9", statement, binding);
-        }
+    private InstancingCell? Light(string binding, InstanceContextMode mode, ConcurrencyMode concurrency) =>
+        run.Light(binding, mode, concurrency);
 
-        // From one size to the next: two points are a line whatever the service does.
-        var steps = line.Zip(line.Skip(1), (few, many) => Below(Ratio(many, few)!)).ToArray();
-        var outcome = steps.Contains(Outcome.DoesNotHold) ? Outcome.DoesNotHold
-            : line.Length < LeastSizes || steps.Contains(Outcome.NotDecided) ? Outcome.NotDecided
-            : Outcome.Holds;
-        return new HypothesisResult(
-            "I9", statement, binding, outcome,
-            Invariant($"Single/Single at {line.Length} sizes: {fit.Intercept:F2} µs + {fit.Slope:F3} µs an object, ")
-                + Invariant($"worst error {fit.WorstRelativeError:P0}"));
-    }
-
-    /// <summary>
-    /// The cell of those modes at the smallest size, without constructor work, one call in flight a proxy.
-    /// </summary>
-    private CellResult? Light(string binding, InstanceContextMode mode, ConcurrencyMode concurrency) =>
-        run.Measured
-            .Where(c => c.Cell.Binding == binding && c.Cell.Mode == mode && c.Cell.Concurrency == concurrency
-                && c.Cell.IsPlain)
-            .MinBy(c => c.Cell.Objects);
+    private static Figure<Estimate> Ratio(CellResult above, CellResult below) =>
+        InstancingResults.Ratio(above, below);
 
     /// <summary>One call at a time in the first cell, several in the second, which answers more of them.</summary>
     private static Outcome Overlaps(int one, int two, Estimate ratio) => one > 1 ? Outcome.DoesNotHold
@@ -240,9 +235,6 @@ internal sealed class InstancingStatements(InstancingResults run)
         : ratio.Low > WorthGaining ? Outcome.Holds
         : ratio.High < WorthGaining ? Outcome.DoesNotHold
         : Outcome.NotDecided;
-
-    private static Estimate? Ratio(CellResult? above, CellResult? below) =>
-        above is null || below is null ? null : Estimate.OfRatio(above.ByRepetition, below.ByRepetition);
 
     /// <summary>An interval that includes everything shows nothing: "no effect" needs a narrow one.</summary>
     private static Outcome IncludesOne(Estimate ratio) => ratio switch
@@ -273,10 +265,6 @@ internal sealed class InstancingStatements(InstancingResults run)
         _ when ratio.High < 1 - difference => Outcome.DoesNotHold,
         _ => Outcome.NotDecided,
     };
-
-    private static HypothesisResult NotMeasured(
-        string id, string statement, string binding, string why = "the cells were not measured") =>
-        new(id, statement, binding, Outcome.NotMeasured, why);
 
     private static string Show(Estimate ratio) => ratio.HasInterval
         ? Invariant($"{ratio.Value:F3} (95 % {ratio.Low:F3} to {ratio.High:F3})")

@@ -20,6 +20,11 @@ internal sealed class SessionsShort(InstancingResults results, TrialData data, i
             + "fewer, or give the server more processors by --affinity.";
     });
 
+    /// <summary>The beginning of the warning before the load, which says less than the notice after it.</summary>
+    public IEnumerable<string> Replaced() => Short().Select(binding => Warning(binding.Key));
+
+    public static string Warning(string binding) => $"{binding}: MaxConcurrentSessions admits ";
+
     public IEnumerable<ConclusionLine> Lines()
     {
         foreach (var binding in Short())

@@ -5,13 +5,14 @@ using Woad.Lab.Trials;
 namespace Woad.Lab.IoLatency;
 
 /// <summary>The failure of a cell as it was measured, in its first window that counts.</summary>
-/// <param name="MostQueued">The longest queue that was seen.</param>
+/// <param name="MostQueued">The longest queue that was seen; null without the gate's counters.</param>
 /// <param name="Refused">Requests that were answered with status 503.</param>
 /// <param name="RecoverySeconds">
-/// From the end of the failure until nobody was seen to wait; null when somebody waited to the end.
+/// From the end of the failure until nobody was seen to wait; null when somebody waited to the end, and without
+/// counters after the failure.
 /// </param>
 /// <param name="LongestSeconds">The longest response.</param>
-internal sealed record FailureStory(double MostQueued, long Refused, double? RecoverySeconds, double LongestSeconds)
+internal sealed record FailureStory(double? MostQueued, long Refused, double? RecoverySeconds, double LongestSeconds)
 {
     public static FailureStory Of(FailureCell cell, TrialData data)
     {
@@ -21,9 +22,10 @@ internal sealed record FailureStory(double MostQueued, long Refused, double? Rec
         var after = samples.Where(s => s.At >= failureEnd).OrderBy(s => s.At).ToArray();
         var waiting = Array.FindLastIndex(after, s => s.Requests!.Queued > 0);
         return new FailureStory(
-            samples.Select(s => s.Requests!.Queued).DefaultIfEmpty().Max(),
+            samples.Select(s => (double?)s.Requests!.Queued).Max(),
             trial.Outcome.Faults.Where(f => f.Kind == FaultKind.TooBusy).Sum(f => f.Count),
-            waiting < 0 ? 0
+            after.Length == 0 ? null
+                : waiting < 0 ? 0
                 : waiting + 1 < after.Length ? after[waiting + 1].At - failureEnd
                 : null,
             trial.Outcome.Levels[0].Response.Max / (double)HistogramScale.UnitsPerSecond);

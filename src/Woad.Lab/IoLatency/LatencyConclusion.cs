@@ -1,6 +1,6 @@
 using System.Globalization;
-using Woad.Lab.Hosts;
 using Woad.Lab.Pages;
+using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.IoLatency;
@@ -10,7 +10,7 @@ namespace Woad.Lab.IoLatency;
 /// prints.
 /// </summary>
 internal sealed class LatencyConclusion(
-    LatencySettings settings, TrialData data, IReadOnlyList<LatencyCell> cells, Func<LatencyCell, string> found)
+    LatencySettings settings, TrialData data, IReadOnlyList<LatencyFigures> cells, Func<LatencyCell, string> found)
 {
     private const double PublishedQueueRatio = 1.0 / 3;
     private const double PublishedExecutionRatio = 3;
@@ -22,8 +22,9 @@ internal sealed class LatencyConclusion(
         return Conclusion.Of([.. lines, .. further], cells.Count == 0 ? [] : Next(lines));
     }
 
-    private ConclusionLine Rate(LatencyCell cell)
+    private ConclusionLine Rate(LatencyFigures figures)
     {
+        var cell = figures.Cell;
         var rates = data.Of(cell.Id).Select(t => t.Outcome.Levels[0].CallsPerSecond).ToArray();
         return new ConclusionLine(
             $"{cell.Id}: requests/s", null, data.Predicted(cell.Id, LatencyModel.Rate),
@@ -33,20 +34,25 @@ internal sealed class LatencyConclusion(
     /// <summary>48 instead of 24 at the highest latency: queuing and execution time.</summary>
     private IEnumerable<ConclusionLine> Doubled()
     {
-        var slow = cells.Where(c => c.Milliseconds > 0 && c.Milliseconds == cells.Max(m => m.Milliseconds)).ToArray();
-        var (low, high) = (
-            Array.Find(slow, c => c is { Handler: Handler.Sync, PerCpu: 24 }),
-            Array.Find(slow, c => c is { Handler: Handler.Sync, PerCpu: 48 }));
-        if (low is null || high is null || Queued(low) <= 0)
+        var highest = settings.Cells().Select(c => c.Milliseconds).DefaultIfEmpty().Max();
+        LatencyFigures? Sync(int perCpu) => highest == 0 ? null : cells.FirstOrDefault(c =>
+            c.Cell.Handler == Handler.Sync && c.Cell.PerCpu == perCpu && c.Cell.Milliseconds == highest);
+        if (Sync(24) is not { } low || Sync(48) is not { } high)
         {
             yield break;
         }
 
-        var queue = Queued(high) / Queued(low);
-        var execution = Execution(high) / Execution(low);
-        var predicted = Math.Max(0.0, settings.InFlight - high.Cap) / Math.Max(1.0, settings.InFlight - low.Cap);
-        yield return Ratio($"queued, {high.Id} ÷ {low.Id}", PublishedQueueRatio, predicted, queue);
-        yield return Ratio($"execution time, {high.Id} ÷ {low.Id}", PublishedExecutionRatio, 1, execution);
+        var predicted = Math.Max(0.0, settings.InFlight - high.Cell.Cap)
+            / Math.Max(1.0, settings.InFlight - low.Cell.Cap);
+        foreach (var ratio in high.MeanQueued.Over(low.MeanQueued, "").Known)
+        {
+            yield return Ratio($"queued, {high.Cell.Id} ÷ {low.Cell.Id}", PublishedQueueRatio, predicted, ratio);
+        }
+
+        foreach (var ratio in high.Execution.Over(low.Execution, "").Known)
+        {
+            yield return Ratio($"execution time, {high.Cell.Id} ÷ {low.Cell.Id}", PublishedExecutionRatio, 1, ratio);
+        }
     }
 
     private static ConclusionLine Ratio(string name, double published, double predicted, double measured) =>
@@ -78,16 +84,4 @@ internal sealed class LatencyConclusion(
 
     private static string Count(int cells) =>
         string.Create(CultureInfo.InvariantCulture, $"{cells} figure{(cells == 1 ? "" : "s")}");
-
-    private double Queued(LatencyCell cell) => Mean(cell, s => s.Requests?.Queued);
-
-    private double Execution(LatencyCell cell) =>
-        Mean(cell, s => s.Requests?.Used) / data.Of(cell.Id).Average(t => t.Outcome.Levels[0].CallsPerSecond);
-
-    private double Mean(LatencyCell cell, Func<ServerCounters, double?> read) => data.Of(cell.Id)
-        .SelectMany(t => data.CountersOf(cell.Id, t.Repetition))
-        .Where(s => s.At >= cell.WarmUpSeconds && s.At <= cell.WarmUpSeconds + cell.Seconds)
-        .Select(s => read(s) ?? 0)
-        .DefaultIfEmpty()
-        .Average();
 }

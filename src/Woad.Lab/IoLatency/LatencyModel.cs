@@ -43,6 +43,6 @@ internal static class LatencyModel
     }
 
     /// <summary>Requests a second of the cell that calibrates; null before it was measured.</summary>
-    public static double? ByCpu(TrialData data) => data.Trials.Where(t => t.Repetition == 0)
+    public static double? ByCpu(TrialData data) => data.Calibrating
         .SelectMany(t => t.Outcome.Levels).Select(l => (double?)l.CallsPerSecond).FirstOrDefault(r => r > 0);
 }

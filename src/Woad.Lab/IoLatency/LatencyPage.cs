@@ -1,7 +1,7 @@
 using Woad.Lab.Callers.Recording;
-using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
+using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
 using static System.FormattableString;
@@ -11,13 +11,16 @@ namespace Woad.Lab.IoLatency;
 /// <summary>The report of a run.</summary>
 internal sealed class LatencyPage(LatencySettings settings, TrialData data)
 {
-    private readonly LatencyCell[] _cells = [.. settings.Cells().Where(c => data.Of(c.Id).Any())];
+    private readonly LatencyFigures[] _cells =
+        [.. settings.Cells().SelectMany(c => LatencyFigures.Of(c, data).Known)];
 
     public LabPage Build()
     {
         var verdict = TrialVerdict.Of(data, [], settings.CellNames, settings.Runs);
         var failures = new RecoverySection(settings, data);
-        var slow = _cells.Where(c => c.Milliseconds == _cells.Max(m => m.Milliseconds)).OrderBy(Rate).ToArray();
+        var highest = _cells.Select(c => c.Cell.Milliseconds).DefaultIfEmpty().Max();
+        var slow = _cells.Where(c => c.Cell.Milliseconds == highest).OrderBy(c => c.Rate).ToArray();
+        HypothesisResult[] statements = [.. new LatencyStatements(settings, data).All()];
         return new LabPage(
             LatencyExperiment.ExperimentName,
             verdict.Name,
@@ -32,30 +35,33 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                     .Concat(slow.TakeLast(1))
                     .Distinct()
                     .Select(c => new PageFigure(
-                        $"{c.Id}",
-                        Invariant($"{Rate(c):0} requests/s"),
-                            Invariant($"predicted {data.Predicted(c.Id, LatencyModel.Rate):0}; ")
-                                + Invariant($"{Peak(c, s => s.Requests?.Queued):0} queued"))),
+                        c.Cell.Id,
+                        Invariant($"{c.Rate:0} requests/s"),
+                            $"predicted {ReportText.Rate(data.Predicted(c.Cell.Id, LatencyModel.Rate))}; "
+                                + $"{ReportText.Rate(c.Queued.OrNull())} queued")),
             ],
+            Missing = MissingCells.Of(
+                data, settings.CellNames, [.. _cells.Select(c => c.Cell.Id), .. failures.Measured]),
+            Statements = statements,
             Notices = [.. data.Experiment.NotAvailable, .. data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
-            Advice = _cells.Length == 0 ? [] : [Recommendation()],
+            Advice = [.. Recommendation()],
             Comparison = new LatencyConclusion(settings, data, _cells, Found).Section(failures.Lines()),
             Sections =
             [
-                .. ByLatency(),
+                .. ByLatency(statements),
                 .. failures.Sections(),
                 .. slow.Take(1)
                     .Concat(slow.TakeLast(1))
                     .Distinct()
                     .Select(c => new PageSection(
-                        $"Timeline of {c.Id}, {(c == slow[0] ? "the slowest" : "the fastest")} at the highest latency",
+                        $"Timeline of {c.Cell.Id}, {(c == slow[0] ? "the slowest" : "the fastest")} at the highest latency",
                         [
                             .. TimelineBlocks.Of(
-                                c.Id.Replace('/', '-'),
+                                c.Cell.Id.Replace('/', '-'),
                                 data,
-                                c.Id,
-                                data.Of(c.Id).First().Repetition,
-                                Math.Min(1, c.Seconds / 5)),
+                                c.Cell.Id,
+                                data.Of(c.Cell.Id).First().Repetition,
+                                Math.Min(1, c.Cell.Seconds / 5)),
                         ])),
                 .. FailureSection.ByCell(data),
                 .. LeftOutSection.Of(data),
@@ -64,11 +70,11 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
         };
     }
 
-    private IEnumerable<PageSection> ByLatency() => _cells.Length == 0
+    private IEnumerable<PageSection> ByLatency(HypothesisResult[] statements) => _cells.Length == 0
         ? []
         :
         [
-            new PageSection("Published statements", Statements().Table()),
+            new PageSection("Published statements", LatencyStatements.Table(statements)),
             new PageSection("Predicted and measured", Table(), Gates()),
             new PageSection(
                 "By latency, one line for each setting of MaxConcurrentRequestsPerCpu",
@@ -93,15 +99,15 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                 .. _cells.Select(c =>
                     (IReadOnlyList<string>)
                         [
-                            c.Id,
-                            Invariant($"{data.Predicted(c.Id, LatencyModel.Rate):0}"),
-                            Invariant($"{Rate(c):0}"),
-                            Invariant($"{Rate(c) / data.Predicted(c.Id, LatencyModel.Rate):0.00}"),
-                            Invariant($"{data.Predicted(c.Id, LatencyModel.Response):0}"),
-                            Response(c).Text("0"),
-                            Invariant($"{Execution(c):0}"),
-                            data.PredictedLimit(c.Id) ?? "",
-                            Found(c),
+                            c.Cell.Id,
+                            Invariant($"{data.Predicted(c.Cell.Id, LatencyModel.Rate):0}"),
+                            Invariant($"{c.Rate:0}"),
+                            Invariant($"{c.Rate / data.Predicted(c.Cell.Id, LatencyModel.Rate):0.00}"),
+                            Invariant($"{data.Predicted(c.Cell.Id, LatencyModel.Response):0}"),
+                            Response(c.Cell).Text("0"),
+                            ReportText.Rate(c.Execution.OrNull()),
+                            data.PredictedLimit(c.Cell.Id) ?? "",
+                            Found(c.Cell),
                         ]),
             ]);
 
@@ -123,87 +129,78 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                 .. _cells.Select(c =>
                     (IReadOnlyList<string>)
                         [
-                            c.Id,
-                            c.PerCpu == 0 ? "none" : Invariant($"{c.Cap}"),
-                            Invariant($"{Peak(c, s => s.Requests?.Used):0}"),
-                            Invariant($"{data.Predicted(c.Id, LatencyModel.Queued):0}"),
-                            Invariant($"{Peak(c, s => s.Requests?.Queued):0}"),
-                            Invariant($"{Mean(c, s => s.Cpu) * 100:0} %"),
+                            c.Cell.Id,
+                            c.Cell.PerCpu == 0 ? "none" : Invariant($"{c.Cell.Cap}"),
+                            ReportText.Rate(c.Running.OrNull()),
+                            Invariant($"{data.Predicted(c.Cell.Id, LatencyModel.Queued):0}"),
+                            ReportText.Rate(c.Queued.OrNull()),
+                            ReportText.Percent(c.Cpu.OrNull()),
                             "0",
-                            Invariant($"{Peak(c, s => s.PoolThreads):0}"),
-                            Invariant($"{Peak(c, s => s.Threads):0}"),
+                            ReportText.Rate(c.PoolThreads.OrNull()),
+                            ReportText.Rate(c.Threads.OrNull()),
                         ]),
             ]);
 
-    private LatencyStatements Statements() =>
-        new(
-            _cells.Select(c => data.Of(c.Id).Count()).DefaultIfEmpty().Min(),
-            settings.Cpus,
-            _cells,
-            Rate,
-            Execution,
-            c => Peak(c, s => s.Requests?.Used),
-            c => Mean(c, s => s.Requests?.Queued),
-            c => Peak(c, s => s.Threads),
-            c => Mean(c, s => s.Cpu));
-
     private IEnumerable<PageBlock> Multiples()
     {
-        yield return Multiple("requests", "Requests/Sec", "requests/s", Rate);
-        yield return Multiple("execution", "Execution Time (from being let in to the answer)", "ms", Execution);
+        yield return Multiple("requests", "Requests/Sec", "requests/s", c => Figures.Of(c.Rate));
         yield return Multiple(
-            "concurrent",
-            "ConcurrentRequests, most",
-            "requests",
-            c => Peak(c, s => s.Requests?.Used));
-        yield return Multiple("queued", "Requests Queued, mean", "requests", c => Mean(c, s => s.Requests?.Queued));
-        yield return Multiple(
-            "worker-threads",
-            "Threads of the process, most",
-            "threads",
-            c => Peak(c, s => s.Threads));
-        yield return Multiple("cpu", "CPU, % of a core", "%", c => Mean(c, s => s.Cpu) * 100);
+            "execution", "Execution Time (from being let in to the answer)", "ms", c => c.Execution);
+        yield return Multiple("concurrent", "ConcurrentRequests, most", "requests", c => c.Running);
+        yield return Multiple("queued", "Requests Queued, mean", "requests", c => c.MeanQueued);
+        yield return Multiple("worker-threads", "Threads of the process, most", "threads", c => c.Threads);
+        yield return Multiple("cpu", "CPU, % of a core", "%", c => c.Cpu.Select(share => share * 100));
     }
 
-    private ChartBlock Multiple(string name, string title, string unit, Func<LatencyCell, double> read) =>
+    private ChartBlock Multiple(string name, string title, string unit, Func<LatencyFigures, Figure<double>> read) =>
         ChartBlock.Of(
             name,
             title,
             "latency, ms",
             unit,
             _cells
-                .GroupBy(c => c.Series)
+                .GroupBy(c => c.Cell.Series)
                 .Select(g =>
                     (
                         g.Key,
-                        g.First().Handler == Handler.Sync ? LineStyle.Line : LineStyle.Dashed,
-                        g.Select(c => ((double)c.Milliseconds, Math.Round(read(c), 2))))));
+                        g.First().Cell.Handler == Handler.Sync ? LineStyle.Line : LineStyle.Dashed,
+                        g.SelectMany(c => read(c).Known
+                            .Select(value => ((double)c.Cell.Milliseconds, Math.Round(value, 2)))))));
 
-    private string Recommendation()
+    /// <summary>
+    /// Of the settings within 5 % of the fastest the lowest one, which keeps most out when load comes in spikes. Nothing
+    /// is said of a latency at which a setting has no figure.
+    /// </summary>
+    private IEnumerable<string> Recommendation()
     {
-        var best = _cells
-            .Where(c => c.Milliseconds > 0)
-            .GroupBy(c => c.Milliseconds)
-            .Select(g =>
-            {
-                // Of those within 5 % of the fastest the one with the lowest limit keeps most out when load comes in
-                // spikes.
-                var fast = g.Where(c => Rate(c) >= 0.95 * g.Max(Rate)).ToArray();
-                return $"at {g.Key} ms {fast.MinBy(c => c.Cap)!.Series} (fastest: {g.MaxBy(Rate)!.Series})";
-            });
-        return "Steady latency: the lowest setting within 5 % of the fastest, which admits no more than it can use: "
-            + string.Join("; ", best)
-            + ". Spiky latency: asynchronous operations with a high setting or none, since a waiting "
-            + "call then costs memory but no thread.";
+        string[] best =
+        [
+            .. _cells
+                .Where(c => c.Cell.Milliseconds > 0)
+                .GroupBy(c => c.Cell.Milliseconds)
+                .Where(g => g.Count() == settings.Cells().Count(c => c.Milliseconds == g.Key))
+                .Select(g =>
+                {
+                    var fastest = g.MaxBy(c => c.Rate)!;
+                    var lowest = g.Where(c => c.Rate >= 0.95 * fastest.Rate).MinBy(c => c.Cell.Cap)!;
+                    return $"at {g.Key} ms {lowest.Cell.Series} (fastest: {fastest.Cell.Series})";
+                }),
+        ];
+        if (best.Length > 0)
+        {
+            yield return "Steady latency: the lowest setting within 5 % of the fastest, which admits no more than it "
+                + "can use: "
+                + string.Join("; ", best)
+                + ". Spiky latency: asynchronous operations with a high setting or none, since a waiting "
+                + "call then costs memory but no thread.";
+        }
     }
 
     private string Found(LatencyCell cell) => LimitSection.Named(
         data,
         data.Of(cell.Id).First(),
-        LimitUse.Of(Samples(cell)),
+        LimitUse.Of(LatencyFigures.Samples(cell, data)),
         cell.Milliseconds > 0 ? cell.Milliseconds / 1000.0 : null);
-
-    private double Rate(LatencyCell cell) => data.Of(cell.Id).Average(t => t.Outcome.Levels[0].CallsPerSecond);
 
     /// <summary>
     /// Of all requests: those that had no answer when the window ended are in it, as lower bounds if need be.
@@ -219,23 +216,6 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
 
         return new CensoredTimes(known, atLeast).Mean.Times(HistogramScale.MillisecondsPerUnit);
     }
-
-    /// <summary>By Little's law: those who run at once, divided by how many are answered in a second.</summary>
-    private double Execution(LatencyCell cell) =>
-        Rate(cell) <= 0 ? 0 : Mean(cell, s => s.Requests?.Used) / Rate(cell) * 1000;
-
-    private double Peak(LatencyCell cell, Func<ServerCounters, double?> read) =>
-        Samples(cell).Select(s => read(s) ?? 0).DefaultIfEmpty().Max();
-
-    private double Mean(LatencyCell cell, Func<ServerCounters, double?> read) =>
-        Samples(cell).Select(s => read(s) ?? 0).DefaultIfEmpty().Average();
-
-    private IReadOnlyList<ServerCounters> Samples(LatencyCell cell) =>
-        [
-            .. data.Of(cell.Id)
-                .SelectMany(t => data.CountersOf(cell.Id, t.Repetition))
-                .Where(s => s.At >= cell.WarmUpSeconds && s.At <= cell.WarmUpSeconds + cell.Seconds),
-        ];
 
     private string Method() =>
             Invariant($"{settings.Threads} threads × {settings.Sockets} sockets of the published test are ")

@@ -9,6 +9,9 @@ internal sealed class RecoverySection(LatencySettings settings, TrialData data)
 {
     private readonly FailureCell[] _cells = [.. settings.Failures().Where(c => data.Of(c.Id).Any())];
 
+    /// <summary>The cells that have a window which counts.</summary>
+    public IEnumerable<string> Measured => _cells.Select(c => c.Id);
+
     public IEnumerable<PageSection> Sections()
     {
         if (_cells.Length == 0)
@@ -31,7 +34,11 @@ internal sealed class RecoverySection(LatencySettings settings, TrialData data)
         foreach (var cell in _cells)
         {
             var story = FailureStory.Of(cell, data);
-            yield return Line(cell, FailureForecast.Queued, story.MostQueued);
+            if (story.MostQueued is { } queued)
+            {
+                yield return Line(cell, FailureForecast.Queued, queued);
+            }
+
             yield return Line(cell, FailureForecast.Refusals, story.Refused);
             if (story.RecoverySeconds is { } recovery)
             {
@@ -70,11 +77,13 @@ internal sealed class RecoverySection(LatencySettings settings, TrialData data)
                 [
                     c.Id,
                     Invariant($"{data.Predicted(c.Id, FailureForecast.Queued):0}"),
-                    Invariant($"{story.MostQueued:0}"),
+                    ReportText.Rate(story.MostQueued),
                     Invariant($"{data.Predicted(c.Id, FailureForecast.Refusals):0}"),
                     Invariant($"{story.Refused}"),
                     Invariant($"{data.Predicted(c.Id, FailureForecast.Recovery):0.00}"),
-                    story.RecoverySeconds is { } recovery ? Invariant($"{recovery:0.00}") : "not before the end",
+                    story.RecoverySeconds is { } recovery ? Invariant($"{recovery:0.00}")
+                        : story.MostQueued is null ? ReportText.None
+                        : "not before the end",
                     Invariant($"{data.Predicted(c.Id, FailureForecast.Longest):0.00}"),
                     Invariant($"{story.LongestSeconds:0.00}"),
                 ];

@@ -11,6 +11,9 @@ internal sealed class RunFolder(string path)
 {
     private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false);
 
+    /// <summary>The file with the details of errors that nothing expected.</summary>
+    public const string Errors = "errors.txt";
+
     public string Path => path;
 
     public string Raw => System.IO.Path.Combine(path, "raw.jsonl");
@@ -57,6 +60,19 @@ internal sealed class RunFolder(string path)
 
     public void WriteJson<T>(string name, T content) =>
         WriteText(name, JsonSerializer.Serialize(content, LabJson.Page) + "\n");
+
+    /// <summary>Adds an error with its stack to a file of the folder, if that can be written.</summary>
+    public void TryKeep(Exception error)
+    {
+        try
+        {
+            File.AppendAllText(System.IO.Path.Combine(path, Errors), $"{error}\n\n", Utf8);
+        }
+        catch (Exception failure) when (failure is IOException or UnauthorizedAccessException)
+        {
+            // The disk is full: the message on the terminal is all that is left.
+        }
+    }
 
     public void WriteText(string name, string content) =>
         File.WriteAllText(System.IO.Path.Combine(path, name), content, Utf8);

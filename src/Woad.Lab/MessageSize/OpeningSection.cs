@@ -17,6 +17,9 @@ internal sealed class OpeningSection(SizeSettings settings, TrialData data)
     private readonly OpeningCell[] _cells =
         [.. settings.Openings().Where(c => SizeModel.Mean(data.Of(c.Id)) is not null)];
 
+    /// <summary>The cells in which a step was made.</summary>
+    public IEnumerable<string> Measured => _cells.Select(c => c.Id);
+
     public IEnumerable<PageSection> Sections()
     {
         if (_cells.Length > 0)

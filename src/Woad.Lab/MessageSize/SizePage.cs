@@ -28,13 +28,14 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
             data.Experiment!.Environment,
             data.Experiment.Started)
         {
-            Figures = [.. Figures()],
+            Figures = [.. Tiles()],
             Notices =
             [
                 .. data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."),
                 .. data.Failures.Select(f => $"{f.Cell}: {f.Message}"),
-                .. Unanswered(),
             ],
+            Missing = MissingCells.Of(
+                data, settings.CellNames, [.. _cells.Select(c => c.Id), .. openings.Measured]),
             Comparison = Conclusion.Of(
                 [.. _cells.Select(Line), .. openings.Lines()], _cells.Length == 0 ? [] : Next()),
             Sections =
@@ -51,14 +52,6 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
         };
     }
 
-    /// <summary>Cells that ran and have no figure, because no call came to its end in their windows.</summary>
-    private IEnumerable<string> Unanswered() => data.Measured
-        .Where(t => t.Ended is null && t.Outcome.Faults.Count == 0 && t.Outcome.Levels.Sum(l => l.Calls) == 0)
-        .Select(t => t.Cell)
-        .Distinct()
-        .Select(c => Invariant($"{c}: no call was answered within the window of {settings.Seconds} s; ")
-            + "a longer --duration gives it time.");
-
     private IEnumerable<PageSection> BySize() => _cells.Any(c => c.Part == "size")
         ? [new PageSection("Time by size", SizeChart(), SizeTable())]
         : [];
@@ -72,7 +65,7 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
             "Transfer: buffered, streamed, MTOM", new ParagraphBlock(Transfers()), TransferChart(), TransferTable())]
         : [];
 
-    private IEnumerable<PageFigure> Figures() =>
+    private IEnumerable<PageFigure> Tiles() =>
         _cells
             .Where(c => c.Part == "size")
             .GroupBy(c => c.Binding)
@@ -260,9 +253,9 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
                                 c.Id,
                                 Invariant($"{Mean(c):0.000}"),
                                 buffered is null ? "" : Invariant($"{Mean(c) / Mean(buffered):0.00}"),
-                                Invariant($"{samples.Select(s => s.PeakWorkingSetMegabytes).DefaultIfEmpty().Max():0}"),
-                                Invariant($"{samples.Select(s => s.LargeObjectMegabytes).DefaultIfEmpty().Max():0}"),
-                                calls == 0
+                                ReportText.Rate(Peak(c).OrNull()),
+                                ReportText.Rate(samples.Select(s => (double?)s.LargeObjectMegabytes).Max()),
+                                calls == 0 || samples.Length == 0
                                     ? ReportText.None
                                     : Invariant($"{window.Sum(s => s.AllocatedMegabytes) / calls:0.000}"),
                                 Invariant($"{samples.Sum(s => s.Gen2)}"),
@@ -272,25 +265,39 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
 
     private string Transfers()
     {
-        var largest = Ways().SelectMany(g => g).GroupBy(c => c.Bytes).MaxBy(g => g.Key)!;
-        return "The published text: streaming does not show the best performance, and needs a higher "
-            + $"working set under a host that buffers. At {PayloadSize.Name(largest.Key)} the "
-            + $"fastest here is {largest.MinBy(Mean)!.Series}; the smallest peak working set has "
-            + $"{largest.MinBy(Peak)!.Series}.";
+        const string published = "The published text: streaming does not show the best performance, and needs a higher "
+            + "working set under a host that buffers.";
+        var planned = settings.Cells().Where(IsWay).GroupBy(c => c.Bytes).MaxBy(g => g.Key)!;
+        var size = PayloadSize.Name(planned.Key);
+        SizeCell[] largest = [.. Ways().SelectMany(g => g).Where(c => c.Bytes == planned.Key)];
+        if (largest.Length < planned.Count())
+        {
+            return $"{published} Not measured at {size}: {planned.Count() - largest.Length} of {planned.Count()} ways "
+                + "of transfer have no figure.";
+        }
+
+        var peaks = Figures.All(largest.Select(c => Peak(c).Select(peak => (c.Series, Peak: peak))));
+        return $"{published} At {size} the fastest here is {largest.MinBy(Mean)!.Series}; the smallest peak working set "
+            + peaks.Match(all => $"has {all.MinBy(p => p.Peak).Series}.", why => $"is not measured: {why}.");
     }
 
-    private double Peak(SizeCell cell) =>
-        data.Of(cell.Id)
-            .SelectMany(t => data.CountersOf(cell.Id, t.Repetition))
-            .Select(s => s.PeakWorkingSetMegabytes)
-            .DefaultIfEmpty(double.MaxValue)
-            .Max();
+    private Figure<double> Peak(SizeCell cell)
+    {
+        double[] peaks =
+        [
+            .. data.Of(cell.Id)
+                .SelectMany(t => data.CountersOf(cell.Id, t.Repetition))
+                .Select(s => s.PeakWorkingSetMegabytes)
+                .Where(peak => peak > 0),
+        ];
+        return peaks.Length == 0 ? Figure<double>.Missing("no counters of the server") : Figures.Of(peaks.Max());
+    }
+
+    private bool IsWay(SizeCell cell) => cell is { Binding: "basicHttp", IsProxied: false, Tracing: Tracing.Off }
+        && settings.Part.Contains("transfer") && settings.TransferSizes.Contains(cell.Bytes);
 
     private IEnumerable<IGrouping<string, SizeCell>> Ways() =>
-        _cells
-            .Where(c => c is { Binding: "basicHttp", IsProxied: false, Tracing: Tracing.Off })
-            .Where(c => settings.Part.Contains("transfer") && settings.TransferSizes.Contains(c.Bytes))
-            .GroupBy(c => c.Series);
+        _cells.Where(IsWay).GroupBy(c => c.Series);
 
     private bool IsCalibration(SizeCell cell) =>
         SizeExperiment.IsCalibration(cell, [.. settings.Cells().Where(c => c.Series == cell.Series)]);

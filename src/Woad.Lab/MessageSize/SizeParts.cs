@@ -148,7 +148,7 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
             .SelectMany(t => data.CountersOf(cell.Id, t.Repetition))
             .Where(s => s.At > cell.WarmUpSeconds && s.At <= cell.WarmUpSeconds + cell.Seconds)
             .Sum(s => s.AllocatedMegabytes);
-        return calls == 0 ? ReportText.None : Invariant($"{bytes / calls:0.000}");
+        return calls == 0 || bytes == 0 ? ReportText.None : Invariant($"{bytes / calls:0.000}");
     }
 
     private LineFit? Fit(IEnumerable<SizeCell> series) =>

@@ -1,4 +1,5 @@
 using Woad.Lab.Logs.Events;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Pages;
 
@@ -17,6 +18,15 @@ internal sealed record LabPage(
     public ComparisonSection? Comparison { get; init; }
 
     public IReadOnlyList<PageSection> Sections { get; init; } = [];
+
+    /// <summary>Cells without a figure, with the reasons.</summary>
+    public IReadOnlyList<MissingCell> Missing { get; init; } = [];
+
+    /// <summary>Published statements, with the cells that decide them.</summary>
+    public IReadOnlyList<HypothesisResult> Statements { get; init; } = [];
+
+    /// <summary>Beginnings of notices of the run that notices of the page replace.</summary>
+    public IReadOnlyList<string> Replaced { get; init; } = [];
 
     /// <summary>All sections in the order of a page: the answer first.</summary>
     public IEnumerable<PageSection> Ordered =>

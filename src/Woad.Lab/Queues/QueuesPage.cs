@@ -63,8 +63,15 @@ internal sealed class QueuesPage
             _data.Experiment!.Environment,
             _data.Experiment.Started)
         {
-            Figures = [.. Figures()],
+            Figures = [.. Tiles()],
             Notices = [.. _data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
+            Missing = MissingCells.Of(
+                _data,
+                _settings.Cells().Select(c => c.Id),
+                [
+                    .. _rates.Select(c => c.Id), .. _backlogs.Select(b => b.Cell.Id),
+                    .. _poisons.Select(p => p.Cell.Id),
+                ]),
             Comparison = Conclusion.Of([.. Lines()], [.. Advice()]),
             Sections =
             [
@@ -85,15 +92,15 @@ internal sealed class QueuesPage
         };
     }
 
-    private IEnumerable<PageFigure> Figures()
+    private IEnumerable<PageFigure> Tiles()
     {
-        foreach (var cells in _rates.GroupBy(static c => (c.Engine, c.Story)))
+        foreach (var cells in _rates.GroupBy(static c => (c.Engine, c.Story)).Where(AreAll))
         {
             var best = cells.MaxBy(Rate)!;
             yield return new PageFigure(
                 $"most: {best.Id}",
                 Invariant($"{Rate(best):0} messages/s"),
-                Invariant($"predicted {_data.Predicted(best.Id, QueueModel.Rate):0}"));
+                $"predicted {ReportText.Rate(_data.Predicted(best.Id, QueueModel.Rate))}");
         }
 
         foreach (var (cell, _, story) in _backlogs.DistinctBy(static b => b.Cell))
@@ -103,10 +110,14 @@ internal sealed class QueuesPage
                 yield return new PageFigure(
                     cell.Id,
                     Invariant($"{story.Longest} messages, drained in {drain:0.00} s"),
-                    Invariant($"predicted {_data.Predicted(cell.Id, QueueModel.Drain):0.00} s"));
+                    $"predicted {ReportText.Number(_data.Predicted(cell.Id, QueueModel.Drain))} s");
             }
         }
     }
+
+    /// <summary>Whether no cell of a story is without a figure: only then one of them is known to be the fastest.</summary>
+    private bool AreAll(IGrouping<(QueueEngine Engine, QueueStory Story), QueueCell> cells) =>
+        cells.Count() == _settings.Cells().Count(c => (c.Engine, c.Story) == cells.Key);
 
     private bool HasBroker => _settings.Engines.Contains(QueueEngine.RabbitMq);
 
@@ -249,10 +260,13 @@ internal sealed class QueuesPage
         var environment = _data.Experiment!.Environment;
         var trials = _data.Of(cell.Id).ToArray();
         var load = trials.Average(t => t.Generator.CpuShare) * environment.Processors;
-        var own = trials
-            .SelectMany(t => QueueRates.Within(cell, _data.CountersOf(cell.Id, t.Repetition)))
-            .Select(static s => s.Cpu);
-        return load + own.DefaultIfEmpty().Average() > Full * environment.Processors
+        double[] own =
+        [
+            .. trials.SelectMany(t => QueueRates.Within(cell, _data.CountersOf(cell.Id, t.Repetition)))
+                .Select(static s => s.Cpu),
+        ];
+        return own.Length == 0 ? "not known: the counters of the service are missing"
+            : load + own.Average() > Full * environment.Processors
             ? QueueModel.Service
             : QueueModel.LimitOf(cell.Engine);
     }

@@ -45,7 +45,9 @@ internal sealed class StorySections(QueuesSettings settings, TrialData data)
                         b.Story.DrainSeconds is { } drain ? Invariant($"{drain:0.00}") : "not within the window",
                         Invariant($"{b.Story.PerSecond:0}"),
                         Invariant($"{b.Story.Length:0.0}"),
-                        Invariant($"{1000 * b.Story.Length / b.Story.PerSecond:0.0}"),
+                        b.Story.PerSecond > 0
+                            ? Invariant($"{1000 * b.Story.Length / b.Story.PerSecond:0.0}")
+                            : ReportText.None,
                         Invariant($"{b.Story.AgeMilliseconds:0.0}"),
                     ]),
                 ]),

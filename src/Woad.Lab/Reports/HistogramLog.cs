@@ -16,7 +16,7 @@ internal static class HistogramLog
     private const int NanosecondsPerUnit = 100;
     private const int Digits = 3;
 
-    public static void Write(Stream stream, TrialData data)
+    public static string Of(TrialData data)
     {
         var begin = data.Experiment?.Started.UtcDateTime ?? DateTime.UnixEpoch;
         using var log = new MemoryStream();
@@ -34,8 +34,7 @@ internal static class HistogramLog
             }))]);
 
         // The package writes UTF-16, and readers in other languages expect UTF-8.
-        var text = Encoding.Unicode.GetString(log.ToArray()).TrimStart('\uFEFF').ReplaceLineEndings("\n");
-        stream.Write(Encoding.UTF8.GetBytes(text));
+        return Encoding.Unicode.GetString(log.ToArray()).TrimStart('\uFEFF').ReplaceLineEndings("\n");
     }
 
     /// <summary>Each counter of ours at the largest value that it holds.</summary>

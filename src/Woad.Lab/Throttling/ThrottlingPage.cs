@@ -29,13 +29,14 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
             data.Experiment!.Environment,
             data.Experiment.Started)
         {
-            Figures = [.. Figures(cells)],
+            Figures = [.. Tiles(cells)],
             Notices =
             [
                 .. data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."),
                 .. SetUpSection.Credentials(cells),
                 .. Scaled(),
             ],
+            Missing = MissingCells.Of(data, settings.Cells.Select(c => c.Id), cells.Select(c => c.Id)),
             Comparison = Conclusion.Of([.. Conclusions(cells)], Residuals(cells)),
             Sections =
             [
@@ -55,7 +56,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
         };
     }
 
-    private IEnumerable<PageFigure> Figures(IReadOnlyList<ThrottlingCell> cells)
+    private IEnumerable<PageFigure> Tiles(IReadOnlyList<ThrottlingCell> cells)
     {
         foreach (
             var cell in cells.Where(c =>
@@ -65,7 +66,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
         {
             yield return new PageFigure(
                 $"{cell.Id}: mean test time",
-                $"{MeanOf(cell) / settings.Scale:0.0} s",
+                MeanOf(cell).Match(mean => Invariant($"{mean:0.0} s"), _ => ReportText.None),
                     Invariant($"{Tests(cell).Value:0} tests; published {cell.Published!.MeanSeconds} s, ")
                         + Invariant($"{cell.Published.Tests} tests; binds: {Found(cell)}"));
         }
@@ -146,7 +147,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
             [
                 .. cells.Select(c =>
                 {
-                    var (tests, mean) = (Tests(c), MeanOf(c) / settings.Scale);
+                    var (tests, mean) = (Tests(c), MeanOf(c).OrNull());
                     var (predictedTests, predictedMean) = (
                         data.Predicted(c.Id, ThrottlingModel.Tests),
                         data.Predicted(c.Id, ThrottlingModel.Mean) / settings.Scale);
@@ -162,8 +163,8 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                             Invariant($"{tests.Value:0}"),
                             Invariant($"{all.Min()} – {all.Max()}"),
                             Invariant($"{mean:0.0#}"),
-                            Invariant($"{tests.Value / predictedTests:0.00}"),
-                            Invariant($"{mean / predictedMean:0.00}"),
+                            predictedTests > 0 ? Invariant($"{tests.Value / predictedTests:0.00}") : "",
+                            predictedMean > 0 ? Invariant($"{mean / predictedMean:0.00}") : "",
                             data.PredictedLimit(c.Id) ?? "",
                             Found(c),
                         ];
@@ -176,11 +177,16 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
         {
             var trials = data.Of(cell.Id).ToArray();
             var tests = trials.Select(t => (double)t.Outcome.Levels.Sum(l => l.Calls)).ToArray();
-            var means = trials.Select(t => MeanOf([t]) / settings.Scale).ToArray();
+            double[] means = [.. trials.SelectMany(t => MeanOf([t]).Known)];
             var limits = (data.PredictedLimit(cell.Id) ?? "", Found(cell));
             yield return new ConclusionLine(
                 $"{cell.Id}: tests", cell.Published?.Tests, data.Predicted(cell.Id, ThrottlingModel.Tests),
                 tests.Average(), tests.Min(), tests.Max(), limits.Item1, limits.Item2);
+            if (means.Length == 0)
+            {
+                continue;
+            }
+
             yield return new ConclusionLine(
                 $"{cell.Id}: mean s", cell.Published?.MeanSeconds,
                 data.Predicted(cell.Id, ThrottlingModel.Mean) / settings.Scale,
@@ -246,19 +252,18 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
             "The text explains run 1 by ten users who keep ten sessions: 120 tests of about 5 s each, while 90 users "
                 + "never finish one. But its mean of 32.4 s grows, which requires that sessions pass from user to "
                 + "user.");
-        var one = settings.Cells
-            .Where(c => c.Limits.Name == "seed1" && c.Binding == Main && data.Of(c.Id).Any())
-            .ToArray();
+        ThrottlingCell[] one = [.. settings.Cells.Where(c => c.Limits.Name == "seed1" && c.Binding == Main)];
         foreach (var cell in one)
         {
-            yield return new ParagraphBlock(
-                    Invariant($"Channel {cell.Channel}: {Tests(cell).Value:0} tests, mean ")
-                        + Invariant($"{MeanOf(cell) / settings.Scale:0.0} s (published 106 and 32.4 s)."));
+            yield return new ParagraphBlock($"Channel {cell.Channel}: " + MeanOf(cell).Match(
+                mean => Invariant($"{Tests(cell).Value:0} tests, mean {mean:0.0} s (published 106 and 32.4 s)."),
+                why => $"not measured: {why}."));
         }
 
-        if (one.Length == 2)
+        var means = Figures.All(one.Select(c => MeanOf(c).Select(mean => (c.Channel, Mean: mean))));
+        foreach (var both in means.Known.Where(m => m.Count == 2))
         {
-            var nearest = one.MinBy(c => Math.Abs(Math.Log(MeanOf(c) / settings.Scale / 32.4)))!;
+            var nearest = both.MinBy(c => Math.Abs(Math.Log(c.Mean / 32.4)));
             yield return new ParagraphBlock(
                 $"Channel {nearest.Channel} reproduces the published pair, and the other one does not.");
         }
@@ -325,8 +330,8 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                             "threads",
                             "",
                             IsPredicted(c, "threads") ? "yes" : "",
-                                Invariant(
-                                    $"{data.CountersOf(c.Id, First(c).Repetition).Select(s => s.Threads).DefaultIfEmpty().Max()}"),
+                            ReportText.Count(
+                                data.CountersOf(c.Id, First(c).Repetition).Select(s => (int?)s.Threads).Max()),
                             "",
                             "",
                             "",
@@ -347,9 +352,12 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
     private Estimate Tests(ThrottlingCell cell) =>
         Estimate.OfMean([.. data.Of(cell.Id).Select(t => (double)t.Outcome.Levels.Sum(l => l.Calls))]);
 
-    private double MeanOf(ThrottlingCell cell) => MeanOf(data.Of(cell.Id));
+    /// <summary>The mean test time at the published scale.</summary>
+    private Figure<double> MeanOf(ThrottlingCell cell) => data.Of(cell.Id).Any()
+        ? MeanOf(data.Of(cell.Id))
+        : Figure<double>.Missing(MissingCells.Why(data, cell.Id));
 
-    private static double MeanOf(IEnumerable<TrialEvent> trials)
+    private Figure<double> MeanOf(IEnumerable<TrialEvent> trials)
     {
         var all = new Histogram();
         foreach (var level in trials.SelectMany(t => t.Outcome.Levels))
@@ -357,7 +365,9 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
             all.Merge(level.Response);
         }
 
-        return all.Count == 0 ? 0 : all.Sum / (double)all.Count / HistogramScale.UnitsPerSecond;
+        return all.Count == 0
+            ? Figure<double>.Missing("no test was answered within the window")
+            : Figures.Of(all.Sum / (double)all.Count / HistogramScale.UnitsPerSecond / settings.Scale);
     }
 
     private static string FileName(ThrottlingCell cell) =>

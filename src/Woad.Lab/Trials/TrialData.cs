@@ -11,6 +11,7 @@ namespace Woad.Lab.Trials;
 internal sealed class TrialData
 {
     private const double LeastDisturbanceLimit = 1.0 / 6;
+    private const string NoWindow = "the load ended before its window began";
 
     private readonly Dictionary<(string, int), List<SecondTick>> _seconds = [];
     private readonly Dictionary<(string, int), List<ServerCounters>> _counters = [];
@@ -59,6 +60,10 @@ internal sealed class TrialData
     /// <summary>Trials that count: not calibration.</summary>
     public IEnumerable<TrialEvent> Measured => Trials.Where(t => t.Repetition > 0);
 
+    /// <summary>Trials that calibrate, and have a window.</summary>
+    public IEnumerable<TrialEvent> Calibrating =>
+        Trials.Where(t => t.Repetition == 0 && t.Outcome.Levels.Count > 0);
+
     /// <summary>Trials of a cell that came to their end, with a generator that may be believed.</summary>
     public IEnumerable<TrialEvent> Of(string cell) =>
         Measured.Where(t => t.Cell == cell && t.Ended is null && !Objections(t).Any());
@@ -99,13 +104,14 @@ internal sealed class TrialData
     /// </summary>
     public double? SpeedOf(TrialEvent trial)
     {
-        var speeds = Trials.Select(t => t.Speed).OfType<double>().Order().ToArray();
-        return trial.Speed / (speeds.Length == 0 ? null : speeds[speeds.Length / 2]);
+        var speeds = Trials.Select(t => t.Speed).OfType<double>().Where(s => s > 0).Order().ToArray();
+        return trial.Speed > 0 ? trial.Speed / speeds[speeds.Length / 2] : null;
     }
 
     /// <summary>Reasons not to believe a trial. None of them is that the service was slow.</summary>
-    public IEnumerable<string> Objections(TrialEvent trial) =>
-        trial.GeneratorObjections.Concat(Disturbances(trial));
+    public IEnumerable<string> Objections(TrialEvent trial) => trial.GeneratorObjections
+        .Concat(Disturbances(trial))
+        .Concat(trial.Outcome.Levels.Count == 0 ? [NoWindow] : []);
 
     /// <summary>The use that others made of the machine, where it was above the limit.</summary>
     public IEnumerable<string> Disturbances(TrialEvent trial)

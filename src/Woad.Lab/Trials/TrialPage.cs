@@ -16,9 +16,16 @@ internal static class TrialPage
         Notices =
         [
             .. Fold(
-                [.. page.Notices, .. data.Notices.Select(n => n.Text), .. Disturbed(data), .. Uneven(data)]),
+                [
+                    .. MissingCells.Notices(page.Missing),
+                    .. page.Notices,
+                    .. data.Notices.Select(n => n.Text)
+                        .Where(n => !page.Replaced.Any(r => n.StartsWith(r, StringComparison.Ordinal))),
+                    .. Disturbed(data),
+                    .. Uneven(data),
+                ]),
         ],
-        Sections = [.. page.Sections, .. Windows(data), .. Events(data)],
+        Sections = [.. MissingCells.Sections(page.Missing), .. page.Sections, .. Windows(data), .. Events(data)],
     };
 
     /// <summary>Equal notices once, with their number.</summary>
@@ -54,7 +61,7 @@ internal static class TrialPage
     private static IEnumerable<string> Uneven(TrialData data)
     {
         var speeds = data.Measured.GroupBy(t => t.Cell)
-            .Select(cell => cell.Select(t => t.Speed).OfType<double>().ToArray())
+            .Select(cell => cell.Select(t => t.Speed).OfType<double>().Where(s => s > 0).ToArray())
             .Where(cell => cell.Length > 1)
             .SelectMany(cell => cell.Select(s => s / Bootstrap.Median(cell)))
             .Order()

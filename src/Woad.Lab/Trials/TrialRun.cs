@@ -22,6 +22,9 @@ internal sealed class TrialRun(
     ServerStart startServer
 ) : IAsyncDisposable
 {
+    /// <summary>The cell of a failure that ended the whole run.</summary>
+    public const string Whole = "the run";
+
     private static readonly TimeSpan WarmUpLimit = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan LongestFirstWarmUp = TimeSpan.FromSeconds(12);
     private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(4);
@@ -148,16 +151,30 @@ internal sealed class TrialRun(
             await _runner.RunAsync(spec, target, server, cancel);
             _budget.Took(Stopwatch.GetElapsedTime(begun) - TimeSpan.FromSeconds(plan.Shape.Levels.Sum(l => l.Seconds)));
         }
-        catch (Exception error)
-            when (error is AgentFailedException or TimeoutException or System.ServiceModel.CommunicationException)
+        catch (Exception error) when (!cancel.IsCancellationRequested)
         {
-            log.Write(new FaultEvent(cell.Id, repetition, error.Message));
-            progress.Say($"{cell.Id}: {error.Message}");
+            // Expected of a server process and of a service. Of anything else it is not, and the other cells are
+            // measured nevertheless.
+            var message = IsExpected(error) ? error.Message : $"{error.GetType().Name}: {error.Message}";
+            log.Write(new FaultEvent(cell.Id, repetition, message));
+            progress.Say($"{cell.Id}: {message}");
+            if (!IsExpected(error))
+            {
+                folder.TryKeep(error);
+            }
+
             await _servers.FailedAsync(cell);
         }
 
         cancel.ThrowIfCancellationRequested();
+        if (log.Failure is { } failure)
+        {
+            throw failure;
+        }
     }
+
+    private static bool IsExpected(Exception error) =>
+        error is AgentFailedException or TimeoutException or System.ServiceModel.CommunicationException;
 
     private async Task<long> WarmAsync(
         ICellDefinition cell, LoadPlan plan, ICallTarget target, ITrialServer server, CancellationToken cancel)

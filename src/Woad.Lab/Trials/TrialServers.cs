@@ -39,9 +39,18 @@ internal sealed class TrialServers(ITrialExperiment experiment, IReadOnlyList<in
 
     private Task EndAsync(IEnumerable<string> keys) => Task.WhenAll(keys.Select(async key =>
     {
-        if (_kept.Remove(key, out var server))
+        if (!_kept.Remove(key, out var server))
+        {
+            return;
+        }
+
+        try
         {
             await server.DisposeAsync();
+        }
+        catch (Exception error) when (error is InvalidOperationException or System.ComponentModel.Win32Exception)
+        {
+            // The process has ended by itself meanwhile, which is what was asked for.
         }
     }).ToArray());
 }

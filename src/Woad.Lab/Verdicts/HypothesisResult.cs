@@ -6,6 +6,9 @@ internal sealed record HypothesisResult(string Id, string Statement, string Scop
     /// <summary>Fewer repetitions decide nothing.</summary>
     public const int LeastRepetitions = 3;
 
+    /// <summary>The cells whose figures decide the statement.</summary>
+    public IReadOnlyList<string> Inputs { get; init; } = [];
+
     /// <summary>The same as far as that many repetitions can decide it.</summary>
     public HypothesisResult Given(int repetitions) =>
         Outcome is Outcome.NotMeasured || repetitions >= LeastRepetitions

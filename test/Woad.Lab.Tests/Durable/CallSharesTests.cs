@@ -42,6 +42,14 @@ public sealed class CallSharesTests
         Assert.Equal(DurableModel.LockWaits, shares.Limit);
     }
 
+    /// <summary>Without the cell with one host nobody knows how much of an operation waits for the file.</summary>
+    [Fact]
+    public void Limit_of_hosts_of_a_file_is_not_known_without_the_cell_with_one_host()
+    {
+        var shares = Of(_cell with { Hosts = 3 }, locks: 4, writes: 5, pauses: 0, processors: 0.5);
+        Assert.Equal("not known: the cell with one host has no figure", shares.Limit);
+    }
+
     [Fact]
     public void Hosts_of_a_file_wait_for_the_time_that_one_host_does_not_need()
     {
@@ -71,7 +79,17 @@ public sealed class CallSharesTests
             WriteMilliseconds = calls * writes,
             PauseMilliseconds = calls * pauses,
         };
-        TrialData data = new DurableRun().With(cell, 10, calls).With(cell, store, processors).Data;
+        var run = new DurableRun().With(cell, 10, calls).With(cell, store, processors);
+        foreach (var (kind, on) in new[]
+        {
+            (Baseline.Plain, cell.Store), (Baseline.Service, StoreKind.Memory), (Baseline.Plain, StoreKind.Memory),
+            (Baseline.Store, cell.Store),
+        })
+        {
+            run.With(new BaselineCell(kind, on, cell.Bytes, 1, 1), 1, calls);
+        }
+
+        var data = run.Data;
         return CallShares.Of(cell, data, new Baselines(data, cell.Bytes), alone)!;
     }
 }

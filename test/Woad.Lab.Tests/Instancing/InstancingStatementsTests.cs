@@ -126,7 +126,7 @@ public sealed class InstancingStatementsTests
         string expected)
     {
         double[] Rates(double rate) => [.. Enumerable.Range(0, repetitions).Select(i => rate + i)];
-        var run = new InstancingRun()
+        var run = new InstancingRun(InstancingPresets.Default with { Objects = most > 0 ? [1, 10, 100] : [1, 10] })
             .Measured(InstancingRun.Cell(InstanceContextMode.Single), Rates(1000))
             .Measured(InstancingRun.Cell(InstanceContextMode.Single, objects: 10), Rates(more));
         if (most > 0)
@@ -135,6 +135,32 @@ public sealed class InstancingStatementsTests
         }
 
         Assert.Equal(expected, Of(run, "I9").Outcome.ToString());
+    }
+
+    /// <summary>Windows of two sizes that no repetition has in common: others were left out on a busy machine.</summary>
+    [Fact]
+    public void I9_without_a_repetition_of_two_sizes_is_not_measured()
+    {
+        var (one, ten) = (
+            InstancingRun.Cell(InstanceContextMode.Single), InstancingRun.Cell(InstanceContextMode.Single, objects: 10));
+        var run = new InstancingRun(InstancingPresets.Default with { Objects = [1, 10] })
+            .Window(one, 1, 1000).Window(one, 2, 1000, generatorShare: 0.99)
+            .Window(ten, 1, 500, generatorShare: 0.99).Window(ten, 2, 500);
+        var statement = Of(run, "I9");
+        Assert.Equal(Outcome.NotMeasured, statement.Outcome);
+        Assert.Contains("no repetition has a window of both", statement.Evidence, StringComparison.Ordinal);
+    }
+
+    /// <summary>PerCall at the smallest size is not compared with Single at another one.</summary>
+    [Fact]
+    public void I1_compares_cells_of_one_size_only()
+    {
+        var run = new InstancingRun(InstancingPresets.Default with { Objects = [1, 10] })
+            .Measured(InstancingRun.Cell(InstanceContextMode.PerCall), 1000, 1001, 1002)
+            .Measured(InstancingRun.Cell(InstanceContextMode.Single, objects: 10), 900, 901, 902);
+        var statement = Of(run, "I1");
+        Assert.Equal(Outcome.NotMeasured, statement.Outcome);
+        Assert.StartsWith("netTcp/Single/Single/1: ", statement.Evidence, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -30,6 +30,41 @@ public sealed class RawLogTests : IDisposable
         Assert.Contains("Line 3", error.Message, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void Line_after_one_that_was_cut_off_takes_its_place()
+    {
+        Write();
+        File.WriteAllText(_path, File.ReadAllText(_path)[..^10]);
+        using (var log = new RawLog(_path, append: true))
+        {
+            log.Write(new MarkEvent("three"));
+        }
+
+        Assert.Equal(["one", "three"], RawLog.Read(_path).OfType<MarkEvent>().Select(m => m.Text));
+    }
+
+    /// <summary>Samples come on threads that no exception may end; the run looks at the failure between cells.</summary>
+    [Fact]
+    public void Full_disk_keeps_the_lines_before_it_and_refuses_those_after()
+    {
+        using (var disk = new FullDisk(_path, room: 200))
+        using (var log = new RawLog(disk))
+        {
+            for (var i = 0; i < 20; i++)
+            {
+                log.Write(new MarkEvent($"line {i}"));
+            }
+
+            Assert.Contains("No space left", log.Failure?.Message, StringComparison.Ordinal);
+            disk.Room = 10_000;
+            log.Write(new MarkEvent("later"));
+        }
+
+        var lines = RawLog.Read(_path).Cast<MarkEvent>().Select(m => m.Text).ToArray();
+        Assert.InRange(lines.Length, 2, 10);
+        Assert.DoesNotContain("later", lines);
+    }
+
     private void Write()
     {
         using var log = new RawLog(_path);

@@ -46,7 +46,8 @@ public sealed class SizePageTests
             new EndEvent(false),
         ])).Build();
 
-        var notice = Assert.Single(page.Notices);
-        Assert.StartsWith("netTcp/buffered/100kB: no call was answered within the window of 0.2 s", notice);
+        var missing = Assert.Single(page.Missing);
+        Assert.Equal("netTcp/buffered/100kB", missing.Cell);
+        Assert.StartsWith("no call was answered within its window", missing.Why, StringComparison.Ordinal);
     }
 }
