@@ -13,6 +13,7 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
 
     private readonly ConcurrentDictionary<int, SessionSlot> _slots = [];
     private readonly ConcurrentDictionary<ICallSession, bool> _single = [];
+    private readonly PoolProbe[] _probes = [.. recorder.Shards.Select(s => new PoolProbe(clock, s))];
     private volatile bool _stopped;
     private volatile bool _aborted;
 
@@ -91,6 +92,7 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
             failure = error;
         }
 
+        _probes[user % _probes.Length].Started();
         shard.Started(place, start, lag);
         return new StartedCall(shard, place, slot, session, due, start, failure);
     }

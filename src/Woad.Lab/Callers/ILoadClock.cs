@@ -11,6 +11,9 @@ internal interface ILoadClock
     /// <summary>Completes when the time has come; at once when it has passed or the clock was halted.</summary>
     ValueTask WaitUntilAsync(long time);
 
+    /// <summary>Whether the time is the one in which the threads of this process run.</summary>
+    bool HasThreadPool => false;
+
     /// <summary>Ends all waits, those that begin later too.</summary>
     void Halt();
 }

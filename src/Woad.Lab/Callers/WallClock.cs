@@ -29,6 +29,8 @@ internal sealed class WallClock : ILoadClock, IDisposable
 
     public long Now => Time;
 
+    public bool HasThreadPool => true;
+
     public ValueTask WaitUntilAsync(long time)
     {
         if (_halted || time <= Now)

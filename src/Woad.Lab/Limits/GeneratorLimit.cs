@@ -1,4 +1,5 @@
 using Woad.Lab.Callers.Checks;
+using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Limits;
 
@@ -17,7 +18,10 @@ internal sealed class GeneratorLimit : ILimitTest
             LimitNames.Generator,
             LimitText.Of($"{usage.CpuShare:P0} of its {evidence.GeneratorCores:0.##} processors in use, ")
                 + LimitText.Of($"{usage.GcPauseShare:P0} of the time in collections, ")
-                + LimitText.Of($"work queued for {usage.QueuedSeconds:0.#} s"),
+                + LimitText.Of($"calls waited {PoolMilliseconds(evidence):0.##} ms for its threads (p99)"),
             usage.CpuShare > Full || shared || usage.GcPauseShare > GeneratorCheck.PauseLimit);
     }
+
+    private static double PoolMilliseconds(LimitEvidence evidence) =>
+        evidence.Level.PoolWait.Quantile(0.99) * HistogramScale.MillisecondsPerUnit;
 }

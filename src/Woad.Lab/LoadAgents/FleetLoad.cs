@@ -152,7 +152,6 @@ internal sealed class FleetLoad(
         return new GeneratorUsage(
             parts.Max(p => p.Generator.CpuShare),
             parts.Max(p => p.Generator.GcPauseShare),
-            parts.Max(p => p.Generator.QueuedSeconds),
             all == 0 ? 0 : parts.Sum(p => p.Generator.BytesPerCall * Calls(p)) / all)
         {
             PeakMegabytes = parts.Max(p => p.Generator.PeakMegabytes),

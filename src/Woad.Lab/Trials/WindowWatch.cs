@@ -29,9 +29,5 @@ internal sealed class WindowWatch(TrialSpec spec) : IDisposable
     /// <param name="own">Processes of the run that it has not started.</param>
     public Disturbance? Machine(IReadOnlyCollection<int> own) => _machine.Finish(own);
 
-    public void Dispose()
-    {
-        _generator.Dispose();
-        _speed?.Dispose();
-    }
+    public void Dispose() => _speed?.Dispose();
 }

@@ -2,13 +2,14 @@ using Woad.Lab.Callers;
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Tests.Callers;
 
 /// <summary>A generator that was itself the limit is found out; a healthy one is not accused.</summary>
 public sealed class GeneratorCheckTests
 {
-    private static readonly GeneratorUsage Healthy = new(0.3, 0.01, 0, 500);
+    private static readonly GeneratorUsage Healthy = new(0.3, 0.01, 500);
 
     private static LevelOutcome Level(
         VirtualClock? own = null,
@@ -57,13 +58,33 @@ public sealed class GeneratorCheckTests
     }
 
     [Theory]
-    [InlineData(0.9, 0, 0, "of its cores")]
-    [InlineData(0.1, 0.11, 0, "paused itself for 11")]
-    [InlineData(0.1, 0, 1.5, "thread pool")]
-    public void Busy_generator_is_refused(double cpu, double pause, double queued, string reason) =>
+    [InlineData(0.9, 0, "of its cores")]
+    [InlineData(0.1, 0.11, "paused itself for 11")]
+    public void Busy_generator_is_refused(double cpu, double pause, string reason) =>
         Assert.Contains(
-            GeneratorCheck.Objections(Level(), new GeneratorUsage(cpu, pause, queued, 500)),
+            GeneratorCheck.Objections(Level(), new GeneratorUsage(cpu, pause, 500)),
             o => o.Contains(reason, StringComparison.Ordinal));
+
+    /// <summary>Calls of 50 ms that waited so long in the generator's pool: at the median, and at p99.</summary>
+    [Theory]
+    [InlineData(2, 2, null)]
+    [InlineData(20, 20, null)]
+    [InlineData(30, 30, "p50 30.0 ms of a response of 50.0 ms")]
+    [InlineData(1, 45, "p99 45.")]
+    public void Wait_in_the_pool_is_compared_with_the_response(double half, double longest, string? reason)
+    {
+        var (waits, responses) = (new Histogram(), new Histogram());
+        for (var i = 0; i < 100; i++)
+        {
+            waits.Record(VirtualClock.Units((i < 90 ? half : longest) / 1000));
+            responses.Record(VirtualClock.Units(0.05));
+        }
+
+        var objections = GeneratorCheck.Objections(
+            Level() with { PoolWait = waits, Response = responses }, Healthy).ToArray();
+        Assert.Equal(reason is null ? 0 : 1, objections.Length);
+        Assert.All(objections, o => Assert.Contains(reason!, o, StringComparison.Ordinal));
+    }
 
     /// <summary>A collection of 60 ms in a window of 0.7 s takes less than a tenth of what it measures.</summary>
     [Fact]

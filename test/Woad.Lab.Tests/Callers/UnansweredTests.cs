@@ -8,7 +8,7 @@ namespace Woad.Lab.Tests.Callers;
 /// <summary>Calls without an answer when the window ends, against services of known law.</summary>
 public sealed class UnansweredTests
 {
-    private static readonly GeneratorUsage Healthy = new(0.3, 0.01, 0, 500);
+    private static readonly GeneratorUsage Healthy = new(0.3, 0.01, 500);
 
     /// <summary>
     /// 300 a second into 200: a call due at s waits s/2, so that the 95th percentile is 0.475 of the window. Of calls

@@ -41,7 +41,7 @@ internal sealed class DurableRun
             RepetitionOf(cell),
             true,
             new LoadOutcome([level], [], new Histogram(), new Histogram(), new Histogram(), 0, 1),
-            new GeneratorUsage(0.1, 0, 0, 100),
+            new GeneratorUsage(0.1, 0, 100),
             null));
         return this;
     }

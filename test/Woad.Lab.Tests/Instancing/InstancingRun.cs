@@ -105,7 +105,7 @@ internal sealed class InstancingRun
             repetition,
             true,
             new LoadOutcome([level], [], opens, new Histogram(), new Histogram(), 0, 8),
-            new GeneratorUsage(generatorShare, 0, 0, 100),
+            new GeneratorUsage(generatorShare, 0, 100),
             null,
             new Disturbance(disturbance, null, 0, 0))
         {

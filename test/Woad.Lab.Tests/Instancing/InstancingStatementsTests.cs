@@ -137,12 +137,13 @@ public sealed class InstancingStatementsTests
         Assert.Equal(expected, Of(run, "I9").Outcome.ToString());
     }
 
-    /// <summary>Windows of two sizes that no repetition has in common: others were left out on a busy machine.</summary>
+    /// <summary>Windows of two sizes that no repetition has in common: a busy machine left others out.</summary>
     [Fact]
     public void I9_without_a_repetition_of_two_sizes_is_not_measured()
     {
         var (one, ten) = (
-            InstancingRun.Cell(InstanceContextMode.Single), InstancingRun.Cell(InstanceContextMode.Single, objects: 10));
+            InstancingRun.Cell(InstanceContextMode.Single),
+            InstancingRun.Cell(InstanceContextMode.Single, objects: 10));
         var run = new InstancingRun(InstancingPresets.Default with { Objects = [1, 10] })
             .Window(one, 1, 1000).Window(one, 2, 1000, generatorShare: 0.99)
             .Window(ten, 1, 500, generatorShare: 0.99).Window(ten, 2, 500);

@@ -30,7 +30,7 @@ public sealed class LimitSearchTests
         }
 
         var level = new LevelOutcome("16 users", 0, 10, 16, times, times, new Histogram(), 0, calls, 0, 16, 16);
-        return new LimitEvidence(level, true, new GeneratorUsage(0.2, 0, 0, 100))
+        return new LimitEvidence(level, true, new GeneratorUsage(0.2, 0, 100))
         {
             RestSeconds = rest,
             Kernel = Idle,
@@ -71,7 +71,7 @@ public sealed class LimitSearchTests
             LimitNames.Requests => evidence with { Samples = Looks(Quiet with { Requests = full }) },
             LimitNames.Connections => evidence with { Kernel = Idle with { Unaccepted = 12, Established = 16 } },
             LimitNames.Generator =>
-                evidence with { Generator = new GeneratorUsage(0.97, 0, 0, 100), RestSeconds = 0.15 },
+                evidence with { Generator = new GeneratorUsage(0.97, 0, 100), RestSeconds = 0.15 },
             LimitNames.Disk => evidence with { Kernel = Idle with { BlockedThreads = 1 } },
             LimitNames.InstanceGate =>
                 evidence with { Samples = Looks(Quiet with { Calls = new ThrottleState(1, 16, 15, 0.1) }) },
@@ -151,7 +151,7 @@ public sealed class LimitSearchTests
     public void Fuller_one_of_service_and_generator_is_named(double generator, string limit) =>
         Assert.Equal(limit, LimitSearch.Of(Evidence() with
         {
-            Generator = new GeneratorUsage(generator, 0, 0, 100),
+            Generator = new GeneratorUsage(generator, 0, 100),
             Kernel = Idle with { CpuSeconds = 9 },
         }).Limit);
 
@@ -197,7 +197,7 @@ public sealed class LimitSearchTests
     public void Service_and_load_compete_only_for_processors_of_both(int joint, string limit) =>
         Assert.Equal(limit, LimitSearch.Of(Evidence() with
         {
-            Generator = new GeneratorUsage(0.4, 0, 0, 100),
+            Generator = new GeneratorUsage(0.4, 0, 100),
             Kernel = Idle with { CpuSeconds = 6, JointCores = joint },
             Samples = Looks(Quiet with { Contentions = 100 }),
         }).Limit);

@@ -167,7 +167,7 @@ public sealed class FleetTests : IDisposable
     [Fact]
     public void Lost_agent_is_named_before_agents_that_were_disturbed()
     {
-        var busy = new GeneratorUsage(1, 0, 0, 100);
+        var busy = new GeneratorUsage(1, 0, 100);
         var trial = TestTrials.Of("load", 1);
         trial = trial with
         {

@@ -20,7 +20,7 @@ internal static class TestTrials
 
         var level = new LevelOutcome("1 user", 0, 1, 1, calls, calls, new Histogram(), 0, 100, 0, 0.1, 0.1);
         var outcome = new LoadOutcome([level], [], new Histogram(), new Histogram(), new Histogram(), 0, 1);
-        return new TrialEvent(cell, repetition, true, outcome, new GeneratorUsage(0.1, pauses, 0, 100), ended);
+        return new TrialEvent(cell, repetition, true, outcome, new GeneratorUsage(0.1, pauses, 100), ended);
     }
 
     public static TrialData Data(bool interrupted, params TrialEvent[] trials) =>

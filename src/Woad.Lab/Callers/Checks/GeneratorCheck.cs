@@ -19,9 +19,15 @@ internal static class GeneratorCheck
     /// </summary>
     public const double PauseLimit = 0.10;
 
-    private const double QueuedSecondsLimit = 1;
+    /// <summary>
+    /// A response that waits longer in the pool of the load process is more its own than the service's.
+    /// </summary>
+    private const double PoolShare = 0.5;
+
     private const double LittleLimit = 0.02;
     private const double LeastInFlight = 0.01;
+    private static readonly (string Name, double Quantile)[] PoolQuantiles = [("p50", 0.5), ("p99", 0.99)];
+
     private const long LagFloor = 5 * HistogramScale.UnitsPerSecond / 1000;
 
     public static IEnumerable<string> Objections(LevelOutcome level, GeneratorUsage usage)
@@ -54,11 +60,16 @@ internal static class GeneratorCheck
                     + Invariant($"(limit {PauseLimit:P0})");
         }
 
-        if (usage.QueuedSeconds > QueuedSecondsLimit)
+        foreach (var (name, quantile) in PoolQuantiles)
         {
-            yield return
-                Invariant($"work waited in the generator's thread pool for {usage.QueuedSeconds:F1} s (limit ")
-                    + Invariant($"{QueuedSecondsLimit:F0} s)");
+            var (waited, took) = (level.PoolWait.Quantile(quantile), level.Response.Quantile(quantile));
+            if (waited > Math.Max(LagFloor, PoolShare * took))
+            {
+                yield return
+                    Invariant($"calls waited in the generator's thread pool: {name} {Milliseconds(waited):F1} ms of a ")
+                        + Invariant($"response of {Milliseconds(took):F1} ms (limit {PoolShare:P0})");
+                break;
+            }
         }
 
         var (events, samples) = (level.InFlightByEvents, level.InFlightBySamples);

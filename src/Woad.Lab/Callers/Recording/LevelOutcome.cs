@@ -22,6 +22,12 @@ internal sealed record LevelOutcome(
     double InFlightByEvents,
     double InFlightBySamples)
 {
+    /// <summary>
+    /// The time for which calls waited for a thread of the load process, of one call in so many; empty where calls have
+    /// threads of their own.
+    /// </summary>
+    public Histogram PoolWait { get; init; } = new();
+
     /// <summary>Calls that were due before the stretch ended and had no answer then.</summary>
     public UnansweredCalls Unanswered { get; init; } = UnansweredCalls.None;
 
@@ -61,6 +67,7 @@ internal sealed record LevelOutcome(
         LoadSegment level, IReadOnlyList<LevelTally> tallies, IReadOnlyList<OpenCall> open, long now, double ended)
     {
         var (service, response, lag) = (new Histogram(), new Histogram(), new Histogram());
+        var pool = Histogram.Merge(tallies.Select(t => t.PoolWait));
         var late = new LateCalls();
         foreach (var tally in tallies)
         {
@@ -94,6 +101,7 @@ internal sealed record LevelOutcome(
             tallies.Sum(t => t.AreaByEvents) / units,
             (tallies.Sum(t => t.AreaBySamples) + never) / units)
         {
+            PoolWait = pool,
             Unanswered = UnansweredCalls.Of(late, response, tallies.Sum(t => t.AreaByEvents)),
         };
     }
@@ -112,6 +120,7 @@ internal sealed record LevelOutcome(
             Service = Histogram.Merge(parts.Select(p => p.Service)),
             Response = response,
             Lag = Histogram.Merge(parts.Select(p => p.Lag)),
+            PoolWait = Histogram.Merge(parts.Select(p => p.PoolWait)),
             Errors = parts.Sum(p => p.Errors),
             Due = parts.Sum(p => p.Due),
             Dropped = parts.Sum(p => p.Dropped),

@@ -22,6 +22,9 @@ internal sealed class LevelTally(long from, long to)
 
     public Histogram Lag { get; } = new();
 
+    /// <summary>The time for which calls waited for a thread of this process.</summary>
+    public Histogram PoolWait { get; } = new();
+
     public long From => from;
 
     /// <summary>The end of the stretch; earlier than planned when the load was ended in it.</summary>
@@ -63,6 +66,14 @@ internal sealed class LevelTally(long from, long to)
     }
 
     public void Lagged(long lag) => Lag.Record(lag);
+
+    public void WaitedForPool(long waited, int calls)
+    {
+        for (var i = 0; i < calls; i++)
+        {
+            PoolWait.Record(waited);
+        }
+    }
 
     public void Succeeded(in CallTimes call)
     {

@@ -41,6 +41,8 @@ internal sealed class LoadRecorder
 
     public int PeakInFlight => Volatile.Read(ref _peak);
 
+    public IReadOnlyList<RecorderShard> Shards => _shards;
+
     public RecorderShard Shard(int user) => _shards[user % _shards.Length];
 
     public void Began()

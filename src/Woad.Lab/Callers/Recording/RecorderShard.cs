@@ -83,6 +83,18 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
         }
     }
 
+    /// <summary>Calls that were queued then waited so long for a thread of this process.</summary>
+    public void WaitedForPool(long queued, long waited, int calls)
+    {
+        lock (_gate)
+        {
+            foreach (var level in _levels.Where(l => l.Holds(queued)))
+            {
+                level.WaitedForPool(waited, calls);
+            }
+        }
+    }
+
     public void Succeeded(int place, in CallTimes call)
     {
         recorder.Over();

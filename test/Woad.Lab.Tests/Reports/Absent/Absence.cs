@@ -7,7 +7,7 @@ namespace Woad.Lab.Tests.Reports.Absent;
 /// <param name="Lines">The log without it.</param>
 internal sealed record Absence(string What, IReadOnlyList<RawEvent> Lines)
 {
-    /// <summary>The cell that has no figure without it; null where another one may have none, or all have theirs.</summary>
+    /// <summary>The cell that has no figure without it; null where that is not known.</summary>
     public string? Cell { get; init; }
 
     /// <summary>Whether a counter of the server is missing that only some figures need.</summary>

@@ -83,7 +83,10 @@ internal static class Absences
         from kept in new[] { 1, 2 }
         select new Absence(
             $"{cell}: repetitions but {kept}, which all others lack",
-            [.. lines.Where(l => CellOf(l) is not { Repetition: > 0 } w || (w.Cell == cell) == (w.Repetition == kept))]);
+            [
+                .. lines.Where(l => CellOf(l) is not { Repetition: > 0 } w
+                    || (w.Cell == cell) == (w.Repetition == kept)),
+            ]);
 
     /// <summary>Each counter of the server, from all samples.</summary>
     private static IEnumerable<Absence> Counters(IReadOnlyList<RawEvent> lines)

@@ -83,7 +83,7 @@ internal static class SmallRun
                 new Histogram(),
                 0,
                 4),
-            new GeneratorUsage(0.4, 0, 0, 100),
+            new GeneratorUsage(0.4, 0, 100),
             null,
             new Disturbance(0.01, null, 0, 0))
         {
