@@ -41,7 +41,7 @@ internal static class TrialRunCommand
         var page = RunReport.Write(folder, experiment.Build, console);
         if (lost is not null)
         {
-            console.WriteLine($"The log could not be written: {lost.Message}. The report has what was measured before.");
+            console.WriteLine($"The log could not be written: {lost.Message}. The report has the windows before.");
             page = page with { ExitCode = ExitCodes.Invalid };
         }
 

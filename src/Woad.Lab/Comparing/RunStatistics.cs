@@ -1,4 +1,5 @@
 using Woad.Lab.Callers;
+using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Trials;

@@ -9,7 +9,8 @@ internal sealed class DurableAdvice(IReadOnlyDictionary<DurableCell, CallShares>
 {
     public IEnumerable<string> Lines()
     {
-        foreach (var limit in shares.Where(p => p.Value.WithoutLimit is null).GroupBy(p => p.Value.Limit).OrderByDescending(g => g.Count()))
+        var known = shares.Where(p => p.Value.WithoutLimit is null);
+        foreach (var limit in known.GroupBy(p => p.Value.Limit).OrderByDescending(g => g.Count()))
         {
             yield return Invariant($"{limit.Count()} of {shares.Count} cells end at {limit.Key}. ")
                 + Meaning(limit.Key);

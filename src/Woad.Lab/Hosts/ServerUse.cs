@@ -1,6 +1,4 @@
-using Woad.Lab.Hosts;
-
-namespace Woad.Lab.Trials;
+namespace Woad.Lab.Hosts;
 
 /// <summary>The use of a server over a window, from the samples whose intervals lie inside it.</summary>
 /// <param name="Processors">Processors in use on average.</param>

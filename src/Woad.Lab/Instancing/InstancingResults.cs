@@ -54,9 +54,10 @@ internal sealed class InstancingResults
     public IReadOnlyList<string> Bindings => [.. _cells.Measured.Select(c => c.Binding).Distinct()];
 
     /// <summary>The figures of a planned cell, or the reason why it has none.</summary>
-    public Figure<CellResult> Of(InstancingCell cell) => Measured.FirstOrDefault(c => c.Cell.Id == cell.Id) is { } result
-        ? Figures.Of(result)
-        : Figure<CellResult>.Missing(MissingCells.Why(_data, cell.Id));
+    public Figure<CellResult> Of(InstancingCell cell) =>
+        Measured.FirstOrDefault(c => c.Cell.Id == cell.Id) is { } result
+            ? Figures.Of(result)
+            : Figure<CellResult>.Missing(MissingCells.Why(_data, cell.Id));
 
     /// <summary>The first planned cell of a kind; null when the run has none.</summary>
     public InstancingCell? Find(Func<InstancingCell, bool> isMeant) => Planned.FirstOrDefault(isMeant);

@@ -184,7 +184,7 @@ internal sealed class InstancingStatements(InstancingResults run)
                     + Invariant($"{cells[0].Gen0Per1000Calls:F3}"))));
 
     private HypothesisResult FallsWithObjects(string binding) => Of(
-        "I9", "Throughput falls with the number of objects", binding, "the run has one size of a reply: needs --objects",
+        "I9", "Throughput falls with the number of objects", binding, "the run has no such cells: needs --objects",
         [
             .. run.Planned
                 .Where(c => c.Binding == binding && c is

@@ -1,5 +1,6 @@
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Recording;
+using Woad.Lab.Hosts;
 using Woad.Lab.Limits;
 using Woad.Lab.Trials;
 

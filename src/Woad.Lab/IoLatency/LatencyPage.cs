@@ -54,7 +54,8 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                     .Concat(slow.TakeLast(1))
                     .Distinct()
                     .Select(c => new PageSection(
-                        $"Timeline of {c.Cell.Id}, {(c == slow[0] ? "the slowest" : "the fastest")} at the highest latency",
+                        $"Timeline of {c.Cell.Id}, {(c == slow[0] ? "the slowest" : "the fastest")} at the highest "
+                            + "latency",
                         [
                             .. TimelineBlocks.Of(
                                 c.Cell.Id.Replace('/', '-'),
@@ -168,8 +169,8 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                             .Select(value => ((double)c.Cell.Milliseconds, Math.Round(value, 2)))))));
 
     /// <summary>
-    /// Of the settings within 5 % of the fastest the lowest one, which keeps most out when load comes in spikes. Nothing
-    /// is said of a latency at which a setting has no figure.
+    /// Of the settings within 5 % of the fastest the lowest one, which keeps most out when load comes in spikes.
+    /// Nothing is said of a latency at which a setting has no figure.
     /// </summary>
     private IEnumerable<string> Recommendation()
     {

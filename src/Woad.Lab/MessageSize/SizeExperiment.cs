@@ -21,8 +21,6 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
     /// <summary>A channel with message security takes as long to open as many calls.</summary>
     private const int WarmUpOpenings = 5;
 
-    private static readonly int[] CalibrationSizes = [1_000, 6_000_000];
-
     private readonly SizeCell[] _cells = [.. settings.Cells()];
     private readonly OpeningCell[] _openings = [.. settings.Openings()];
 
@@ -34,13 +32,10 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
 
     public string Output => settings.Output;
 
-    /// <summary>
-    /// 1 kB and 6 MB of each series, or its smallest and largest size; they say nothing about the model. Two sizes
-    /// would predict nothing but themselves.
-    /// </summary>
+    /// <summary>Three sizes of each series or more; cells of these sizes say nothing about the model.</summary>
     public IReadOnlyList<ICellDefinition> Calibration =>
     [
-        .. _cells.GroupBy(c => c.Series).SelectMany(g => g.Where(c => IsCalibration(c, [.. g]))),
+        .. _cells.GroupBy(c => c.Series).SelectMany(g => SizeCalibration.Of([.. g])),
         .. _openings.Where(c => c.Consists.Count == 0),
     ];
 
@@ -54,10 +49,7 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
     public JsonElement Settings => JsonSerializer.SerializeToElement(settings, LabJson.Line);
 
     public static bool IsCalibration(SizeCell cell, IReadOnlyList<SizeCell> series) =>
-        series.Count > 2 && CalibrationSizes.All(s => series.Any(c => c.Bytes == s))
-            ? CalibrationSizes.Contains(cell.Bytes)
-            : series.Count > 2
-                && (cell.Bytes == series.Min(c => c.Bytes) || cell.Bytes == series.Max(c => c.Bytes));
+        SizeCalibration.Of(series).Any(c => c.Id == cell.Id);
 
     public IReadOnlyList<ICellDefinition> Cells(int repetition)
     {

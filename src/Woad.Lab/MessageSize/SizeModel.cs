@@ -1,36 +1,30 @@
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
-using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.MessageSize;
 
-/// <summary>t = a + b·m by series, fitted on the calibration trials.</summary>
+/// <summary>The time of a call by size, series by series, from the trials that calibrate.</summary>
 internal static class SizeModel
 {
     public static IEnumerable<ModelFigure> Predict(IReadOnlyList<SizeCell> cells, TrialData calibration)
     {
         foreach (var series in cells.GroupBy(c => c.Series))
         {
-            var points = series
-                .SelectMany(c =>
-                    calibration
-                        .Trials.Where(t => t.Repetition == 0 && t.Cell == c.Id)
-                        .Select(t => (X: c.Bytes / 1e6, Y: Mean([t]))))
-                .Where(p => p.Y is not null)
-                .Select(p => (p.X, p.Y!.Value))
-                .ToArray();
-            var fit = LineFit.Of(points);
-            foreach (var cell in series)
+            var sizes = SizeCalibration.Of([.. series]).ToDictionary(c => c.Id, c => c.Bytes);
+            var law = SizeLaw.Of(calibration.Calibrating
+                .Where(t => sizes.ContainsKey(t.Cell))
+                .Select(t => ((double)sizes[t.Cell], Mean([t]) ?? 0)));
+            foreach (var cell in law is null ? [] : series.AsEnumerable())
             {
-                var expected = fit is null ? double.NaN : fit.Intercept + (fit.Slope * cell.Bytes / 1e6);
+                var expected = law!.Milliseconds(cell.Bytes);
                 if (expected > 0)
                 {
                     yield return new ModelFigure(
                         cell.Id,
                         SizeExperiment.MeanMilliseconds,
                         expected,
-                        fit!.Intercept > fit.Slope * cell.Bytes / 1e6 ? "cost of a call" : "bytes");
+                        law.Call > expected - law.Call ? "cost of a call" : "bytes");
                 }
             }
         }

@@ -106,8 +106,8 @@ internal sealed record SizeSettings
         bindings.SelectMany(b => Buffered(CellBindings.BaseOf(b)!, sizes).Concat(Buffered(b, sizes)));
 
     private IEnumerable<SizeCell> Buffered(string binding, IEnumerable<int> sizes) =>
-        sizes.Select(size => new SizeCell(binding, Transfer.Buffered, size, Duration(size)));
+        sizes.Select(size => new SizeCell(binding, Transfer.Buffered, size, Duration(Seconds, size)));
 
     /// <summary>A call of many megabytes takes a good part of a second: the window has to hold several.</summary>
-    private double Duration(int size) => Seconds * (size >= 6_000_000 ? 2 : 1);
+    public static double Duration(double seconds, int size) => seconds * (size >= 6_000_000 ? 2 : 1);
 }

@@ -115,7 +115,7 @@ internal sealed class QueuesPage
         }
     }
 
-    /// <summary>Whether no cell of a story is without a figure: only then one of them is known to be the fastest.</summary>
+    /// <summary>Whether each cell of a story has a figure: only then one of them is known to be the fastest.</summary>
     private bool AreAll(IGrouping<(QueueEngine Engine, QueueStory Story), QueueCell> cells) =>
         cells.Count() == _settings.Cells().Count(c => (c.Engine, c.Story) == cells.Key);
 

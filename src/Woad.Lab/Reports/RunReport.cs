@@ -37,7 +37,7 @@ internal static class RunReport
         return page;
     }
 
-    /// <summary>Writes all files of the page; its exit code is 3 where it, or one of them, could not be built.</summary>
+    /// <summary>Writes all files of the page; its exit code is 3 where one of them could not be built.</summary>
     public static LabPage WriteFiles(
         RunFolder folder, Func<TrialData, LabPage> build, TrialData data, IAnsiConsole console)
     {
@@ -71,8 +71,8 @@ internal static class RunReport
             data.Experiment?.Experiment ?? "run",
             "INVALID",
             ExitCodes.Invalid,
-            $"The page of the experiment could not be built: {error.GetType().Name}: {error.Message}. This page has the "
-                + "windows as they were measured. The raw data is beside it, and 'woad-lab report' with this folder "
+            $"The page of the experiment could not be built: {error.GetType().Name}: {error.Message}. This page has "
+                + "the windows as they were measured. The raw data is beside it, and 'woad-lab report' with this folder "
                 + "builds the page again.",
             data.Experiment?.Environment ?? LabEnvironment.Capture(CorePlan.Parse("off", Environment.ProcessorCount)),
             data.Experiment?.Started ?? DateTimeOffset.UnixEpoch);

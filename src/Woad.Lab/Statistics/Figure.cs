@@ -36,7 +36,7 @@ internal readonly struct Figure<T>
     public Figure<TResult> Then<TResult>(Func<T, Figure<TResult>> read) =>
         _isKnown ? read(_value) : Figure<TResult>.Missing(Why);
 
-    /// <summary>What follows from two values, in the words of a query: from a in one from b in other select ...</summary>
+    /// <summary>What follows from two values: <c>from a in one from b in other select ...</c></summary>
     public Figure<TResult> SelectMany<TOther, TResult>(
         Func<T, Figure<TOther>> other, Func<T, TOther, TResult> combine) =>
         Then(value => other(value).Select(second => combine(value, second)));

@@ -43,7 +43,7 @@ public sealed class RawLogTests : IDisposable
         Assert.Equal(["one", "three"], RawLog.Read(_path).OfType<MarkEvent>().Select(m => m.Text));
     }
 
-    /// <summary>Samples come on threads that no exception may end; the run looks at the failure between cells.</summary>
+    /// <summary>Samples come on threads that no exception may end: the run reads the failure between cells.</summary>
     [Fact]
     public void Full_disk_keeps_the_lines_before_it_and_refuses_those_after()
     {
