@@ -213,7 +213,7 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
     private static string Lines() =>
         "The published text says that the time is not linear in the size. Its table is linear except for two points "
             + "of basicHttp (625 kB, and 6 MB with 240 ms where the line of the other points has 98). The lines of "
-            + "this page are fitted to all sizes. Predictions come from the sizes that calibrate: from the line through "
+            + "this page are fitted to all sizes. Predictions come from sizes that calibrate: from the line through "
             + "them where it is within 10 % of each, and else from the lines between neighbouring sizes.";
 
     private ChartBlock TransferChart() =>

@@ -71,7 +71,7 @@ internal static class RunReport
             data.Experiment?.Experiment ?? "run",
             "INVALID",
             ExitCodes.Invalid,
-            $"The page of the experiment could not be built: {error.GetType().Name}: {error.Message}. This page has "
+            $"The page of the experiment could not be built: {error.GetType().Name}: {error.Message}. This one has "
                 + "the windows as they were measured. The raw data is beside it, and 'woad-lab report' with this folder "
                 + "builds the page again.",
             data.Experiment?.Environment ?? LabEnvironment.Capture(CorePlan.Parse("off", Environment.ProcessorCount)),

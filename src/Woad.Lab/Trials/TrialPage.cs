@@ -43,8 +43,8 @@ internal static class TrialPage
         double[] shares = [.. data.Measured.Select(t => t.Disturbance?.Share ?? 0).Order()];
         return shares.Length == 0 || shares[shares.Length / 2] <= MuchOfOthers
             ? ""
-            : Invariant($" Other processes had {shares[shares.Length / 2]:P0} of the machine in the median window, and ")
-                + Invariant($"up to {shares[^1]:P0}: these are figures of a busy machine.");
+            : Invariant($" Other processes had {shares[shares.Length / 2]:P0} of the machine in the median window, ")
+                + Invariant($"and up to {shares[^1]:P0}: these are figures of a busy machine.");
     }
 
     private static IEnumerable<string> Disturbed(TrialData data)
