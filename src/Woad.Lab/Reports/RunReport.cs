@@ -72,7 +72,7 @@ internal static class RunReport
             "INVALID",
             ExitCodes.Invalid,
             $"The page of the experiment could not be built: {error.GetType().Name}: {error.Message}. This one has "
-                + "the windows as they were measured. The raw data is beside it, and 'woad-lab report' with this folder "
+                + "the windows as they were measured. The raw data is beside it: 'woad-lab report' with this folder "
                 + "builds the page again.",
             data.Experiment?.Environment ?? LabEnvironment.Capture(CorePlan.Parse("off", Environment.ProcessorCount)),
             data.Experiment?.Started ?? DateTimeOffset.UnixEpoch);
