@@ -184,7 +184,7 @@ internal static class HttpReceiver
 
         var request = exchange.RequestFeature;
         var body = new StreamedBody(
-            transport.Compression?.Unpack(request.Body) ?? request.Body, transport.MaxStreamedSize,
+            transport.Unpack(request.Body), transport.MaxStreamedSize,
             transport.ReceiveTimeout, transport.Clock, exchange.Abandoned);
         exchange.Request.Arriving = body;
         await RunAsync(exchange, listener).ConfigureAwait(false);

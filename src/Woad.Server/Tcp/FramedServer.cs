@@ -198,7 +198,7 @@ internal sealed partial class FramedServer(
         using var wait = new SingletonWait(this, input, connection.ConnectionClosed);
         var exchange = new SingletonExchange(connection, _transport.Output, via, transport, clock, peer, wait.Gone);
         var body = new StreamedBody(
-            transport.Compression?.Unpack(input) ?? input, transport.MaxStreamedSize, transport.ReceiveTimeout, clock,
+            transport.Unpack(input), transport.MaxStreamedSize, transport.ReceiveTimeout, clock,
             wait.Gone);
         var incoming = new Incoming(exchange, exchange) { Arriving = body };
         incoming.Envelope.Pool = transport.Envelopes;

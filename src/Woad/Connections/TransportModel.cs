@@ -23,6 +23,9 @@ internal sealed record TransportModel : ChannelLimits
     /// <summary>How messages are compressed, which <see cref="ContentType"/> says; null for not at all.</summary>
     public EnvelopeCompression? Compression { get; init; }
 
+    /// <summary>Whether messages are text, which peers may send as UTF-16 too.</summary>
+    public bool IsText { get; init; }
+
     /// <summary>Another content type that is taken too (plain text on an MTOM endpoint); null for none.</summary>
     public string? OtherContentType { get; init; }
 
@@ -73,4 +76,9 @@ internal sealed record TransportModel : ChannelLimits
 
     /// <summary>The layer that protects a connection's bytes; null for none.</summary>
     public IStreamUpgrade? Upgrade { get; init; }
+
+    /// <summary>A streamed message as its readers expect it.</summary>
+    /// <param name="arriving">What arrives of it.</param>
+    public Stream Unpack(Stream arriving) =>
+        IsText ? new Utf8SourceStream(arriving) : Compression?.Unpack(arriving) ?? arriving;
 }

@@ -96,6 +96,7 @@ internal static class BindingFreezer
             ManualAddressing = transport.ManualAddressing,
             Envelopes = new EnvelopePool(transport.MaxBufferPoolSize, clock),
             Compression = encoding.Compression,
+            IsText = encoding.IsText,
             ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
         };
         if (encoding.HasEmptyMessages)

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.Text;
 using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Streaming;
@@ -13,6 +14,7 @@ public static class StreamBindings
         "NetTcpTls", "NetNamedPipe", "NamedPipe", "UnixDomainSocket", "GZipTcp", "DeflateTcp", "GZipHttp",
         "DeflateHttp",
         "WebSocket", "TextWebSocket", "MtomWebSocket", "GZipWebSocket",
+        "Utf16Http", "Utf16BigHttp", "Utf16Tcp", "Utf16WebSocket",
     ];
 
     public static readonly TransferMode[] Modes =
@@ -75,11 +77,18 @@ public static class StreamBindings
             "TextWebSocket" => new CustomBinding(new TextMessageEncodingBindingElement(), Sockets(mode, maxSize)),
             "MtomWebSocket" => new CustomBinding(new MtomMessageEncodingBindingElement(), Sockets(mode, maxSize)),
             "GZipWebSocket" => new CustomBinding(Packed(CompressionFormat.GZip), Sockets(mode, maxSize)),
+            "Utf16Http" => new CustomBinding(Text(Encoding.Unicode), Http(mode, maxSize)),
+            "Utf16BigHttp" => new CustomBinding(Text(Encoding.BigEndianUnicode), Http(mode, maxSize)),
+            "Utf16Tcp" => new CustomBinding(Text(Encoding.Unicode), Tcp(mode, maxSize)),
+            "Utf16WebSocket" => new CustomBinding(Text(Encoding.Unicode), Sockets(mode, maxSize)),
             _ => throw new ArgumentException(name),
         };
         binding.SendTimeout = TimeSpan.FromSeconds(20);
         return binding;
     }
+
+    private static TextMessageEncodingBindingElement Text(Encoding encoding) =>
+        new(MessageVersion.Soap12WSAddressing10, encoding);
 
     private static HttpTransportBindingElement Sockets(TransferMode mode, long maxSize)
     {

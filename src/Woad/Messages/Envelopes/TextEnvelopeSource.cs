@@ -1,5 +1,6 @@
 using System.Text;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -43,9 +44,14 @@ internal sealed class TextEnvelopeSource(
             segment.Array!, segment.Offset, segment.Count, _encoding, Quotas, null);
     }
 
-    /// <summary>The BCL's reader wants a declaration in UTF-16 documents unless it is told the encoding.</summary>
-    private static Encoding? EncodingOfMark(ReadOnlySpan<byte> bytes) =>
-        bytes.StartsWith(Encoding.Unicode.Preamble) ? Encoding.Unicode
-        : bytes.StartsWith(Encoding.BigEndianUnicode.Preamble) ? Encoding.BigEndianUnicode
-        : null;
+    /// <summary>
+    /// The BCL's reader wants a declaration in UTF-16 documents unless it is told the encoding. A byte order mark tells
+    /// it; without one, so does the first character.
+    /// </summary>
+    private static Encoding? EncodingOfMark(ReadOnlySpan<byte> bytes) => XmlTranscoder.Detect(bytes) switch
+    {
+        XmlTextEncoding.Utf16LittleEndian => Encoding.Unicode,
+        XmlTextEncoding.Utf16BigEndian => Encoding.BigEndianUnicode,
+        _ => null,
+    };
 }

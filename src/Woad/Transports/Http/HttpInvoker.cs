@@ -214,7 +214,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         call.Reply.Envelope.ContentType = type;
         call.MakeReplyProperties = response.Properties;
         call.Reply.Arriving = new StreamedBody(
-            transport.Compression?.Unpack(body) ?? body,
+            transport.Unpack(body),
             transport.MaxStreamedSize,
             transport.ReceiveTimeout,
             transport.Clock,

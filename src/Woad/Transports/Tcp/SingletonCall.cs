@@ -46,7 +46,7 @@ internal sealed class SingletonCall(FramedConnection connection, Uri via, Transp
         }
 
         call.Reply.Arriving = new StreamedBody(
-            transport.Compression?.Unpack(_input) ?? _input, transport.MaxStreamedSize, transport.ReceiveTimeout,
+            transport.Unpack(_input), transport.MaxStreamedSize, transport.ReceiveTimeout,
             transport.Clock, CancellationToken.None, EndAsync);
     }
 
