@@ -89,12 +89,13 @@ internal sealed class WebSocketReceiver(HttpListener listener)
         HttpExchange exchange, IHttpRequestFeature request, WebSocketSession session, ISessionPlace place)
     {
         var model = listener.Request.Transport.WebSocket!;
-        var connection = await WebSocketUpgrade.AcceptAsync(exchange, request, model.SubProtocol).ConfigureAwait(false);
+        var protocol = WebSocketUpgrade.SubProtocol(request.Headers, model);
+        var connection = await WebSocketUpgrade.AcceptAsync(exchange, request, protocol).ConfigureAwait(false);
         var stream = new UpgradedStream(connection, session.Reset!);
         stream.Owner = WebSocket.CreateFromStream(stream, new WebSocketCreationOptions
         {
             IsServer = true,
-            SubProtocol = model.SubProtocol,
+            SubProtocol = protocol,
             KeepAliveInterval = model.KeepAliveInterval,
             KeepAliveTimeout = model.AnswerTimeout,
         });

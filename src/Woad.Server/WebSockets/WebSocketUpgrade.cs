@@ -51,7 +51,8 @@ internal static class WebSocketUpgrade
                 exchange, listener, StatusCodes.Status400BadRequest, "its Sec-WebSocket-Key is not 16 bytes as base64");
         }
 
-        if (model.SubProtocol is { } protocol && !IsOffered(headers, protocol))
+        if (model.SubProtocol is { } protocol && !IsOffered(headers, protocol)
+            && (model.DemandsSubProtocol || headers.SecWebSocketProtocol.Count > 0))
         {
             exchange.Response.Headers.SecWebSocketProtocol = protocol;
             return Refuse(
@@ -85,6 +86,10 @@ internal static class WebSocketUpgrade
 
         return exchange.Features.Get<IHttpUpgradeFeature>()!.UpgradeAsync();
     }
+
+    /// <summary>The sub-protocol of the connection: null where the client has offered none.</summary>
+    public static string? SubProtocol(IHeaderDictionary headers, WebSocketModel model) =>
+        model.SubProtocol is { } protocol && IsOffered(headers, protocol) ? protocol : null;
 
     private static bool IsOffered(IHeaderDictionary headers, string protocol) => headers
         .GetCommaSeparatedValues(HeaderNames.SecWebSocketProtocol).Contains(protocol, StringComparer.OrdinalIgnoreCase);

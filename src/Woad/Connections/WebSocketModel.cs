@@ -5,8 +5,13 @@ namespace Woad.Connections;
 /// <summary>The settings that WebSockets have beyond HTTP. Fixed at open.</summary>
 internal sealed record WebSocketModel
 {
-    /// <summary>The sub-protocol that both sides must name; null for none.</summary>
+    /// <summary>The sub-protocol that a client names; null for none.</summary>
     public string? SubProtocol { get; init; }
+
+    /// <summary>
+    /// Server: whether a client has to name it. Without a setting it need not: WCF's client then names none.
+    /// </summary>
+    public bool DemandsSubProtocol { get; init; }
 
     /// <summary>Whether messages have a SOAP envelope, whose content type the client names while it connects.</summary>
     public bool IsSoap { get; init; } = true;

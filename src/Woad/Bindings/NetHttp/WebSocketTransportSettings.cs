@@ -62,7 +62,9 @@ public sealed partial class WebSocketTransportSettings : IEquatable<WebSocketTra
 
     /// <summary>Gets or sets the WebSocket sub-protocol.</summary>
     /// <value>
-    /// The default is null, which means <c>soap</c> for messages with a SOAP envelope, and none for others.
+    /// The default is null, which means <c>soap</c> for messages with a SOAP envelope, and none for others. A service
+    /// then accepts clients that name none, too. That of <see cref="NetHttpBinding"/> and <see cref="NetHttpsBinding"/>
+    /// is <c>soap</c>, which clients have to name.
     /// </value>
     /// <exception cref="ArgumentException">The value is empty, or not a token of HTTP.</exception>
     [Setting(Check = nameof(CheckProtocol))] public partial string? SubProtocol { get; set; }

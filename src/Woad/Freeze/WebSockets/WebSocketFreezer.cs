@@ -36,6 +36,7 @@ internal static class WebSocketFreezer
         {
             IsSoap = isSoap,
             SubProtocol = settings.SubProtocol ?? (isSoap ? Soap : null),
+            DemandsSubProtocol = settings.SubProtocol is not null,
             TransferMode = encoding.Kind is EncodingKind.Binary or EncodingKind.BinarySession
                 ? http.TransferMode.ToString()
                 : null,
