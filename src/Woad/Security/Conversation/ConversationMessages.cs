@@ -45,7 +45,8 @@ internal sealed class ConversationMessages(
         if (context.Encoding.HasAddressing)
         {
             cancel.Headers.MessageId = new UniqueId();
-            cancel.Headers.ReplyTo = addresses?.Local ?? new EndpointAddress(EndpointAddress.AnonymousUri);
+            // The service's own request: answers to it come to the service's address, over the connection that it has.
+            cancel.Headers.ReplyTo = addresses?.Local ?? new EndpointAddress(context.Address!);
             (addresses?.Remote ?? new EndpointAddress(EndpointAddress.AnonymousUri)).ApplyTo(cancel);
         }
 
