@@ -93,9 +93,9 @@ public sealed class PeerProcess : IDisposable
     }
 
     /// <summary>Reads the next line of the peer's output.</summary>
-    public async Task<string> ReadLineAsync()
+    public async Task<string> ReadLineAsync(TimeSpan? within = null)
     {
-        using var timeout = new CancellationTokenSource(LineTimeout);
+        using var timeout = new CancellationTokenSource(within ?? LineTimeout);
         return await _output.Reader.ReadAsync(timeout.Token);
     }
 
