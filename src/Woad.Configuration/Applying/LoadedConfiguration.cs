@@ -29,7 +29,10 @@ internal sealed class LoadedConfiguration : ConfigurationSource
         _model = model;
         _types = ReadSections.TypesOf(model);
         var findings = DocumentCheck.Run(model, _types, explains: false);
-        Warnings = [.. findings.Where(finding => finding.Kind == FindingKind.Warning)];
+        Warnings =
+        [
+            .. findings.Where(finding => finding.Kind == FindingKind.Warning), .. model.Annotations<Finding>(),
+        ];
         _untold = [.. Warnings.Select(warning => warning.ToString())];
         _problems = findings.FindAll(finding => finding.IsProblem);
         if (_problems.Count == 0 && !_types.IsEmpty)

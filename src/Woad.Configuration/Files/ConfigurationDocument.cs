@@ -32,6 +32,11 @@ internal static class ConfigurationDocument
         }
 
         model.AddAnnotation(new SourceFileName(path));
+        foreach (var finding in WebAuthorization.Find(root, path))
+        {
+            model.AddAnnotation(finding);
+        }
+
         foreach (var section in model.Elements().ToArray())
         {
             if (section.Attribute("configSource") is { } source)

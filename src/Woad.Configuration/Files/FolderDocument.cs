@@ -26,6 +26,10 @@ internal static class FolderDocument
             else
             {
                 Merge(merged, model);
+                foreach (var finding in model.Annotations<Finding>())
+                {
+                    merged.AddAnnotation(finding);
+                }
             }
         }
 
