@@ -7,7 +7,9 @@ using Woad.Transports.Listening;
 namespace Woad.Server.DependencyInjection;
 
 /// <summary>HTTP addresses of an application: it listens, its pipeline hands the requests over by path.</summary>
-internal sealed class PipelineListenerFactory(PathTable paths) : IListenerFactory
+/// <param name="paths">The endpoints of the application.</param>
+/// <param name="callers">Asks the application about the callers of the host.</param>
+internal sealed class PipelineListenerFactory(PathTable paths, IRequestCallers callers) : IListenerFactory
 {
     public ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken)
     {
@@ -15,7 +17,10 @@ internal sealed class PipelineListenerFactory(PathTable paths) : IListenerFactor
         {
             paths.Remove(l);
             return default;
-        });
+        })
+        {
+            Callers = callers,
+        };
         listener.Upgrades = WebSocketReceiver.Of(listener);
         return paths.TryAdd(listener)
             ? new ValueTask<IListener>(listener)

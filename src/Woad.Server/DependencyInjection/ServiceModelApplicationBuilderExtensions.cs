@@ -16,6 +16,10 @@ public static class ServiceModelApplicationBuilderExtensions
     /// <param name="configure">A method that changes the host before it opens, or <see langword="null"/>.</param>
     /// <returns>The same application.</returns>
     /// <exception cref="InvalidOperationException"><c>AddServiceModelServices</c> has not been called.</exception>
+    /// <remarks>
+    /// Requests to the services do not reach middleware that comes later. <c>UseAuthorization</c>, which asks the
+    /// fallback policy, therefore comes before; otherwise an application with such a policy does not start.
+    /// </remarks>
     public static IApplicationBuilder UseServiceModel(
         this IApplicationBuilder app, Action<ServiceModelBuilder> configure)
     {
@@ -24,6 +28,7 @@ public static class ServiceModelApplicationBuilderExtensions
         var hosts = app.ApplicationServices.GetService<ServiceModelHosts>() ?? throw new InvalidOperationException(
             "UseServiceModel needs services that are not registered. Call builder.Services.AddServiceModelServices() "
                 + "before the application is built.");
+        hosts.Orders.Add(new MiddlewareOrder(app));
         configure(new ServiceModelBuilder(hosts));
         var paths = hosts.Paths;
         return app.Use((context, next) =>

@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.DataProtection;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
+using Woad.Server.Access;
 using Woad.Server.Hosting;
 using Woad.Server.Http;
 
@@ -15,6 +16,9 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
 {
     private readonly Dictionary<Type, ServiceHost> _byType = [];
     private readonly List<ServiceHostBase> _hosts = [];
+
+    /// <summary>Where in the pipeline the services are.</summary>
+    public List<MiddlewareOrder> Orders { get; } = [];
 
     /// <summary>The HTTP endpoints, which the application's pipeline answers.</summary>
     public PathTable Paths { get; } = new();
@@ -37,7 +41,9 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
         Justification = "The constructors of a service type are kept by the annotation of ServiceHost's constructor.")]
     public void Add(ServiceHostBase host)
     {
-        var pipeline = new PipelineListenerFactory(Paths);
+        var access = new AccessControl(services, loggers.CreateLogger("Woad.Service." + host.Description.Name));
+        var pipeline = new PipelineListenerFactory(Paths, access);
+        host.Access = access;
         host.Loggers = loggers;
         host.IsInDevelopment = services.GetService<IHostEnvironment>()?.IsDevelopment() == true;
         host.Cookies = services.GetService<IDataProtectionProvider>() is { } protection
@@ -59,6 +65,11 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
 
     public async Task StartAsync(CancellationToken cancellationToken)
     {
+        foreach (var order in Orders)
+        {
+            await order.CheckAsync().ConfigureAwait(false);
+        }
+
         foreach (var host in _hosts)
         {
             Place(host);

@@ -53,6 +53,9 @@ internal sealed class HttpExchange : Answer, IWebOrigin
 
     public PeerIdentity? Peer => _peer;
 
+    /// <summary>What the application knows of the sender; null where nobody asks for it.</summary>
+    public object? HostCaller { get; init; }
+
     public override bool AnswersOneWay => true;
 
     /// <summary>
@@ -124,7 +127,9 @@ internal sealed class HttpExchange : Answer, IWebOrigin
     public Uri AddressAt(HttpListener listener) =>
         IsInPipeline ? PipelineAddress.Of(RequestFeature) ?? listener.Address : listener.Address;
 
-    public void Identify(PeerIdentity? peer) => _peer = peer;
+    /// <summary>Names the sender, beside what the application knows of it.</summary>
+    public void Identify(PeerIdentity? peer) => _peer =
+        HostCaller is null ? peer : (peer ?? PeerIdentity.Anonymous) with { HostCaller = HostCaller };
 
     /// <summary>
     /// Whether the connection's request before was taken at this listener with this content type: the server gives the

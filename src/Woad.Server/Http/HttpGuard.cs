@@ -36,7 +36,11 @@ internal sealed class HttpGuard
 
     /// <summary>Null for an endpoint that lets everybody in.</summary>
     public static HttpGuard? Of(HttpModel model) =>
-        model is { Scheme: AuthenticationSchemes.Anonymous, RequireClientCertificate: false }
+        model
+            is
+        {
+            Scheme: AuthenticationSchemes.Anonymous or AuthenticationSchemes.None, RequireClientCertificate: false
+        }
             ? null
             : new HttpGuard(model);
 
@@ -45,8 +49,9 @@ internal sealed class HttpGuard
     {
         if (_model.RequireClientCertificate)
         {
-            exchange.Identify(PeerCertificates.Find(exchange.Features, _model.Peer!, out var refusal));
-            if (exchange.Peer is null)
+            var shown = PeerCertificates.Find(exchange.Features, _model.Peer!, out var refusal);
+            exchange.Identify(shown);
+            if (shown is null)
             {
                 HttpRefusal.Answer(
                     exchange, StatusCodes.Status403Forbidden, null, listener,
@@ -76,7 +81,8 @@ internal sealed class HttpGuard
                     problem ?? "Windows authentication goes on");
         }
 
-        return _model.Scheme.HasFlag(AuthenticationSchemes.Anonymous)
+        // None: the application authenticates, and operations ask it.
+        return _model.Scheme == AuthenticationSchemes.None || _model.Scheme.HasFlag(AuthenticationSchemes.Anonymous)
             || Challenge(
                 exchange, listener, _challenges,
                 scheme.Length == 0

@@ -24,6 +24,9 @@ internal sealed class HttpListener(
     /// </summary>
     public ReceiveUpgrade? Upgrades { get; set; }
 
+    /// <summary>Asks the application about callers; null on a port that belongs to no application.</summary>
+    public IRequestCallers? Callers { get; init; }
+
     /// <summary>Whether requests must have come over TLS.</summary>
     public bool IsSecure => request.Transport.Http.IsSecure;
 

@@ -21,6 +21,14 @@ internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> up
 
     public async ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken)
     {
+        if (request.Transport.Http.Scheme == AuthenticationSchemes.None)
+        {
+            throw new InvalidOperationException(
+                $"{request.Address} leaves authentication to an application (HttpClientCredentialType.InheritedFromHost, "
+                    + "AuthenticationSchemes.None), and does not belong to one. Host the service with "
+                    + "AddServiceModelServices and UseServiceModel, or name the credential.");
+        }
+
         await _lock.WaitAsync(cancellationToken).ConfigureAwait(false);
         try
         {

@@ -19,6 +19,11 @@ internal static class HttpReceiver
     /// <summary>A request of an application's pipeline.</summary>
     public static Task ReceiveAsync(HttpContext context, HttpListener listener)
     {
+        if (listener.Callers is { IsNeeded: true } callers)
+        {
+            return ReceiveKnownAsync(context, listener, callers);
+        }
+
         var exchange = new HttpExchange { Features = context.Features, IsInPipeline = true };
         if (context.Features.Get<IHttpAuthenticationFeature>()?.User?.Identity is { IsAuthenticated: true } known)
         {
@@ -27,6 +32,20 @@ internal static class HttpReceiver
         }
 
         return ReceiveAsync(exchange, exchange.RequestFeature, listener);
+    }
+
+    /// <summary>The same where operations ask whom the application has authenticated.</summary>
+    private static async Task ReceiveKnownAsync(HttpContext context, HttpListener listener, IRequestCallers callers)
+    {
+        var caller = await callers.ReadAsync(context).ConfigureAwait(false);
+        var exchange = new HttpExchange
+        {
+            Features = context.Features,
+            IsInPipeline = true,
+            HostCaller = caller,
+        };
+        exchange.Identify(caller.Identity is { } known ? new PeerIdentity(known) : null);
+        await ReceiveAsync(exchange, exchange.RequestFeature, listener).ConfigureAwait(false);
     }
 
     public static Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener) =>

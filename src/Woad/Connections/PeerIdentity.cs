@@ -16,6 +16,9 @@ internal sealed record PeerIdentity(
     /// </summary>
     public SecurityMessageProperty? Security { get; init; }
 
+    /// <summary>What an application in front of the service knows of the peer; null where there is none.</summary>
+    public object? HostCaller { get; init; }
+
     /// <summary>Whether anything is known of the peer: tokens may tell of it without naming it.</summary>
     public bool IsKnown => Security is not null || Identity.IsAuthenticated;
 

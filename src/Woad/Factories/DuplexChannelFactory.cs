@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Contracts;
+using Woad.Contracts.Access;
 
 namespace System.ServiceModel;
 
@@ -323,6 +324,7 @@ public partial class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
     {
         var endpoint = base.CreateDescription();
         BehaviorReader.AddCallback(endpoint, CallbackType);
+        CallbackAccess.Check(endpoint, CallbackType);
         return endpoint;
     }
 
@@ -342,5 +344,6 @@ public partial class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
     {
         InitializeEndpoint(endpoint);
         BehaviorReader.AddCallback(endpoint, CallbackType);
+        CallbackAccess.Check(endpoint, CallbackType);
     }
 }

@@ -6,7 +6,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
-using Woad.Contracts;
+using Woad.Contracts.Access;
 
 namespace Woad.Freeze;
 
@@ -23,7 +23,7 @@ internal sealed class PrincipalDemand(PrincipalPermissionAttribute[] anyOf, stri
         {
             var method = operation.TaskMethod ?? operation.SyncMethod ?? operation.BeginMethod;
             if (method is not null
-                && BehaviorReader.Implementation(method, serviceType) is { } implementation
+                && ServiceMethods.Implementation(method, serviceType) is { } implementation
                 && Of(implementation) is { } demand)
             {
                 runtime.Find(operation.Name)?.CallContextInitializers.Add(demand);

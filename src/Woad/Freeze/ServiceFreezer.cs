@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
+using Woad.Freeze.Access;
 using Woad.Freeze.Lanes;
 using Woad.Freeze.Queues;
 using Woad.Freeze.Reliable;
@@ -9,6 +10,7 @@ using Woad.Freeze.Transactions;
 using Woad.Hosting;
 using Woad.Instancing;
 using Woad.Model;
+using Woad.Model.Access;
 
 namespace Woad.Freeze;
 
@@ -45,7 +47,7 @@ internal static class ServiceFreezer
             [
                 .. endpoints
                     .GroupBy(e => e.Dispatcher.ChannelDispatcher!)
-                    .Select(g => Listener(g, construct, behavior.MaxItemsInObjectGraph, host.Clock)),
+                    .Select(g => Listener(g, construct, behavior.MaxItemsInObjectGraph, host, description)),
                 .. dispatchers.Where(d => d.OwnListener is not null).Select(
                     d => DispatcherFreezer.Freeze(d, construct, host.Clock)),
             ],
@@ -53,8 +55,10 @@ internal static class ServiceFreezer
     }
 
     private static ListenerModel Listener(
-        IEnumerable<DispatchedEndpoint> endpoints, IInstanceProvider construct, int maxItems, TimeProvider clock)
+        IEnumerable<DispatchedEndpoint> endpoints, IInstanceProvider construct, int maxItems, ServiceHostBase host,
+        ServiceDescription description)
     {
+        var clock = host.Clock;
         var all = endpoints.ToArray();
         var binding = all[0].Endpoint.Binding!;
         var parameters = all[0].Dispatcher.ChannelDispatcher!.BindingParameters;
@@ -93,7 +97,11 @@ internal static class ServiceFreezer
         }
 
         return new ListenerModel(
-            all[0].Endpoint.ListenUri!, stack, [.. all.Select(e => Endpoint(e, stack, construct, maxItems))]);
+            all[0].Endpoint.ListenUri!,
+            stack,
+            [
+                .. all.Select(e => Endpoint(e, stack, construct, maxItems, host.Access, description.ServiceType)),
+            ]);
     }
 
     /// <exception cref="InvalidOperationException">The contract needs a session or callbacks, and the binding cannot
@@ -118,7 +126,8 @@ internal static class ServiceFreezer
     }
 
     private static EndpointModel Endpoint(
-        DispatchedEndpoint dispatched, StackModel stack, IInstanceProvider construct, int maxItems)
+        DispatchedEndpoint dispatched, StackModel stack, IInstanceProvider construct, int maxItems,
+        IAccessControl? access, Type? serviceType)
     {
         var (endpoint, dispatcher) = dispatched;
         var runtime = dispatcher.DispatchRuntime;
@@ -131,13 +140,16 @@ internal static class ServiceFreezer
             contract.Namespace,
             contract.ContractType!,
             contract.SessionMode,
-            DispatchedOperations.Freeze(
+            [
+                .. DispatchedOperations.Freeze(
                 dispatcher,
                 contract.Operations.Where(o => !o.IsServerInitiated),
                 (operation, settings) => OperationFreezer.Freeze(operation, settings, codec, maxItems) with
                 {
                     FlowsTransactions = flows && FlowRules.IsAllowed(operation),
-                }));
+                })
+                    .Select(o => AccessFreezer.Protect(o, access, endpoint, stack, serviceType)),
+            ]);
         return ActionRules.Check(Endpoint(dispatcher, model, construct) with
         {
             Address = endpoint.Address!.Uri,

@@ -4,6 +4,7 @@ using System.ServiceModel.Dispatcher;
 using Woad.Formatters;
 using Woad.Formatters.Emitted;
 using Woad.Messages;
+using Woad.Model.Access;
 using Woad.Protection;
 using Woad.Transactions;
 
@@ -23,6 +24,9 @@ internal sealed record OperationModel
     public required bool IsOneWay { get; init; }
 
     public bool IsInitiating { get; init; } = true;
+
+    /// <summary>Server: asked whether the caller may call; null where nobody asks.</summary>
+    public IAccessCheck? Access { get; init; }
 
     /// <summary>The protection that requests must have, where a layer reports what it has verified.</summary>
     public MessageDemand RequestDemand { get; init; } = MessageDemand.None;

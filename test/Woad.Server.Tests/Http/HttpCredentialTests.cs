@@ -196,7 +196,7 @@ public sealed class HttpCredentialTests
             "inherited",
             () => Plain(HttpClientCredentialType.InheritedFromHost),
             UserNamePasswordValidationMode.Custom,
-            "Name the schemes"
+            "AddServiceModelServices"
         },
         {
             "certificate without TLS",

@@ -28,6 +28,10 @@ public partial class HttpTransportBindingElement : TransportBindingElement
 
     /// <summary>Gets or sets the schemes by which clients may be authenticated.</summary>
     /// <value>The default is <see cref="AuthenticationSchemes.Anonymous"/>.</value>
+    /// <remarks>
+    /// <see cref="AuthenticationSchemes.None"/> leaves authentication to the ASP.NET Core application that the service
+    /// belongs to. A client and a host without an application refuse it when they open.
+    /// </remarks>
     [Setting(AuthenticationSchemes.Anonymous)] public partial AuthenticationSchemes AuthenticationScheme { get; set; }
 
     /// <summary>Gets or sets a value that indicates whether local addresses are reached without the proxy.</summary>
@@ -164,9 +168,10 @@ public partial class HttpTransportBindingElement : TransportBindingElement
 
     internal override string? Unsupported() =>
         Refuse(TransferMode, HostNameComparisonMode.StrongWildcard, MaxBufferSize)
-        ?? RefuseScheme(nameof(AuthenticationScheme), AuthenticationScheme)
-        ?? RefuseScheme(nameof(ProxyAuthenticationScheme), ProxyAuthenticationScheme)
-        ?? (ProxyAddress is not null && UseDefaultWebProxy
+        ?? (ProxyAuthenticationScheme == AuthenticationSchemes.None
+            ? $"{GetType().Name}.{nameof(ProxyAuthenticationScheme)} is None. Name the scheme of the proxy, or set it "
+                + "to Anonymous."
+            : ProxyAddress is not null && UseDefaultWebProxy
             ? $"{GetType().Name}: You cannot specify an explicit Proxy Address as well as UseDefaultWebProxy=true in "
                 + "your HTTP Transport Binding Element. Set UseDefaultWebProxy to false."
             : ExtendedProtectionPolicy.PolicyEnforcement != PolicyEnforcement.Never
@@ -193,12 +198,4 @@ public partial class HttpTransportBindingElement : TransportBindingElement
     /// <summary>The buffer size that follows the message size, while none is set.</summary>
     private int BufferSizeOfMessages =>
         BufferedSize.Following(MaxReceivedMessageSize, TransferMode == TransferMode.Buffered);
-
-    private string? RefuseScheme(string setting, AuthenticationSchemes scheme) => scheme switch
-    {
-        AuthenticationSchemes.None =>
-            $"{GetType().Name}.{setting} is None: what a surrounding host asks of its clients (InheritedFromHost) is "
-                + "not known here. Name the schemes.",
-        _ => null,
-    };
 }

@@ -5,6 +5,7 @@ using Woad.Dispatch.Stages;
 using Woad.Encoders.Streams;
 using Woad.Envelopes;
 using Woad.Exchanges;
+using Woad.Model.Access;
 
 namespace Woad.Dispatch.Composition;
 
@@ -135,7 +136,7 @@ internal sealed class ListenerDispatcher : IReceiver
                 check.Check(call);
             }
 
-            return _admission.Enter(call);
+            return call.Operation.Model.Access is null && _admission.Enter(call);
         }
         catch (Exception e)
         {
@@ -148,6 +149,7 @@ internal sealed class ListenerDispatcher : IReceiver
     private ValueTask<bool> AdmitSlowly(Call call, Exception? error) =>
         error is not null ? RefuseAsync(call, error)
         : call.Session is { Failure: not null } ? DropAsync(call)
+        : call.Operation.Model.Access is { } access ? AdmitAllowedAsync(call, access)
         : AdmitLaterAsync(call);
 
     /// <summary>A streamed message: its head is read; the rest too, for an operation that wants it whole.</summary>
@@ -187,6 +189,29 @@ internal sealed class ListenerDispatcher : IReceiver
         }
 
         return await Enter(call).ConfigureAwait(false);
+    }
+
+    /// <summary>A caller that may not call takes neither an instance nor a permit.</summary>
+    private async ValueTask<bool> AdmitAllowedAsync(Call call, IAccessCheck access)
+    {
+        try
+        {
+            if (!await AccessAdmission.MayCallAsync(call, access).ConfigureAwait(false))
+            {
+                return await DropAsync(call).ConfigureAwait(false);
+            }
+
+            if (_admission.Enter(call))
+            {
+                return true;
+            }
+        }
+        catch (Exception e)
+        {
+            return await RefuseAsync(call, e).ConfigureAwait(false);
+        }
+
+        return await AdmitLaterAsync(call).ConfigureAwait(false);
     }
 
     private async ValueTask<bool> AdmitLaterAsync(Call call)

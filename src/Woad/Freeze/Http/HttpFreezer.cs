@@ -86,6 +86,15 @@ internal static class HttpFreezer
                     + "Set it to false.");
         }
 
+        if (http.AuthenticationScheme == AuthenticationSchemes.None)
+        {
+            throw new InvalidOperationException(
+                $"{http.GetType().Name}.AuthenticationScheme is None (HttpClientCredentialType.InheritedFromHost): it "
+                    + "lets the application of a service authenticate callers. A client names the credential that it "
+                    + "sends: None, Basic, Certificate or Windows. It sends a bearer token with "
+                    + "HttpClientCredentialType.None and the header Authorization of an HttpRequestMessageProperty.");
+        }
+
         credentials ??= new ClientCredentials();
         var proxyCredential = CredentialOf(
             http, nameof(http.ProxyAuthenticationScheme), http.ProxyAuthenticationScheme, credentials);

@@ -1,10 +1,14 @@
 using System.ServiceModel.Description;
 using Woad.Contracts;
+using Woad.Model.Access;
 
 namespace System.ServiceModel;
 
 public abstract partial class ServiceHostBase
 {
+    /// <summary>Enforces the attributes of ASP.NET Core that say who may call; null where nothing does.</summary>
+    internal IAccessControl? Access { get; set; }
+
     /// <summary>
     /// Gets the authentication of callers: the behavior of the description, which is added when there is none. It is
     /// read-only once the host is open.

@@ -21,6 +21,9 @@ public enum HttpClientCredentialType
     /// <summary>A client certificate.</summary>
     Certificate = 5,
 
-    /// <summary>The credential type that the host of the service requires.</summary>
+    /// <summary>
+    /// The credential that the ASP.NET Core application of the service asks for. Services only: an operation runs for
+    /// callers that the application has authenticated, unless an attribute of the operation says otherwise.
+    /// </summary>
     InheritedFromHost = 6,
 }
