@@ -51,7 +51,9 @@ internal sealed class AccessControl(IServiceProvider services, ILogger logger)
         return new OperationAccess(target, policy, services, logger);
     }
 
-    /// <summary>A policy or a scheme that does not exist is found when the host opens, not by the first caller.</summary>
+    /// <summary>
+    /// A policy or a scheme that does not exist is found when the host opens, not by the first caller.
+    /// </summary>
     private void Check(AccessTarget target, AccessPolicy policy)
     {
         AuthorizationPolicy now;

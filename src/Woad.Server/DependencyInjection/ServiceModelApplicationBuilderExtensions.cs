@@ -34,7 +34,7 @@ public static class ServiceModelApplicationBuilderExtensions
         return app.Use((context, next) =>
             !paths.Pages.IsEmpty && HttpPages.TryAnswer(context, paths) is { } answer ? answer
             : paths.FindInPipeline(context.Features.Get<IHttpRequestFeature>()!) is { } listener
-                ? HttpReceiver.ReceiveAsync(context, listener)
+                ? PipelineReceiver.ReceiveAsync(context, listener)
                 : next(context));
     }
 }

@@ -60,6 +60,7 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
             host.Description.Behaviors.Add(gate);
         }
 
+        ContainerBehaviors.AddTo(host, services);
         _hosts.Add(host);
     }
 

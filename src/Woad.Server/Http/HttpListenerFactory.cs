@@ -24,8 +24,8 @@ internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> up
         if (request.Transport.Http.Scheme == AuthenticationSchemes.None)
         {
             throw new InvalidOperationException(
-                $"{request.Address} leaves authentication to an application (HttpClientCredentialType.InheritedFromHost, "
-                    + "AuthenticationSchemes.None), and does not belong to one. Host the service with "
+                $"{request.Address} leaves authentication to an application "
+                    + "(HttpClientCredentialType.InheritedFromHost, AuthenticationSchemes.None), and does not belong to one. Host the service with "
                     + "AddServiceModelServices and UseServiceModel, or name the credential.");
         }
 

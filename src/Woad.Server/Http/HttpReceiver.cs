@@ -4,7 +4,6 @@ using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
-using Microsoft.AspNetCore.Http.Features.Authentication;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
 using Woad.Connections;
 using Woad.Envelopes;
@@ -16,38 +15,6 @@ namespace Woad.Server.Http;
 /// <summary>Takes one request through: method, content type, size, body; then the endpoint's handler.</summary>
 internal static class HttpReceiver
 {
-    /// <summary>A request of an application's pipeline.</summary>
-    public static Task ReceiveAsync(HttpContext context, HttpListener listener)
-    {
-        if (listener.Callers is { IsNeeded: true } callers)
-        {
-            return ReceiveKnownAsync(context, listener, callers);
-        }
-
-        var exchange = new HttpExchange { Features = context.Features, IsInPipeline = true };
-        if (context.Features.Get<IHttpAuthenticationFeature>()?.User?.Identity is { IsAuthenticated: true } known)
-        {
-            // Whom the application has authenticated, the operation knows.
-            exchange.Identify(new PeerIdentity(known));
-        }
-
-        return ReceiveAsync(exchange, exchange.RequestFeature, listener);
-    }
-
-    /// <summary>The same where operations ask whom the application has authenticated.</summary>
-    private static async Task ReceiveKnownAsync(HttpContext context, HttpListener listener, IRequestCallers callers)
-    {
-        var caller = await callers.ReadAsync(context).ConfigureAwait(false);
-        var exchange = new HttpExchange
-        {
-            Features = context.Features,
-            IsInPipeline = true,
-            HostCaller = caller,
-        };
-        exchange.Identify(caller.Identity is { } known ? new PeerIdentity(known) : null);
-        await ReceiveAsync(exchange, exchange.RequestFeature, listener).ConfigureAwait(false);
-    }
-
     public static Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener) =>
         listener.Upgrades is { } receive ? receive(exchange, request)
         : listener.Request.Gate is { } gate

@@ -33,7 +33,9 @@ internal sealed class RequestWebSocketContext(
 
     public override string SecWebSocketVersion => headers["Sec-WebSocket-Version"] ?? "";
 
-    public override IPrincipal? User { get; } = peer is not { IsKnown: true } ? null : new GenericPrincipal(peer.Identity, null);
+    public override IPrincipal? User { get; } = peer is not { IsKnown: true }
+        ? null
+        : new GenericPrincipal(peer.Identity, null);
 
     public override WebSocket WebSocket => socket;
 

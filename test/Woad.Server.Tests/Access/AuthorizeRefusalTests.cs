@@ -2,7 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Builder;
-using Microsoft.Extensions.DependencyInjection;
+using Woad.Server.DependencyInjection;
 using Woad.Transports.Memory;
 
 namespace Woad.Server.Tests.Access;
@@ -140,7 +140,7 @@ public sealed class AuthorizeRefusalTests
                 _ => Add<GuardedServices.UnknownScheme>(),
             };
 
-            DependencyInjection.ServiceModelBuilder Add<TService>()
+            ServiceModelBuilder Add<TService>()
                 where TService : class, IGuarded =>
                 services.AddServiceEndpoint<TService, IGuarded>(binding, address);
         });

@@ -67,6 +67,7 @@ internal static class GuardedServices
         public virtual string Run() => "run";
     }
 
+    [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, AllowMultiple = true)]
     public sealed class DerivedRoleAttribute : AuthorizeAttribute;
 
     public sealed class OnMethodDerived : IGuarded

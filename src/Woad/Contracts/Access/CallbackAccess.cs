@@ -14,8 +14,8 @@ internal static class CallbackAccess
             if (DeclaredAccess.Of(operation, callbackType) is { Demands: [var demand, ..] })
             {
                 throw new InvalidOperationException(
-                    $"The client cannot be created: the callback '{operation.Name}' of {callbackType} has the attribute "
-                        + $"{demand.GetType()}, which nothing enforces on a client. Remove it. The binding's security "
+                    $"The client cannot be created: the callback '{operation.Name}' of {callbackType} has the "
+                        + $"attribute {demand.GetType()}, which nothing enforces on a client. Remove it. The binding's security "
                         + "says which service may call.");
             }
         }

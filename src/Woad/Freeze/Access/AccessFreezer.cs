@@ -1,5 +1,4 @@
 using System.Net;
-using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Contracts.Access;
