@@ -60,6 +60,7 @@ internal static class ProfileFreezer
             ProtectsTokens = security.ProtectTokens,
             DerivesKeys = DerivesKeys(security),
             SignsOnly = security is AsymmetricSecurityBindingElement && sent.SignsOnly,
+            PeerSignsOnly = security is AsymmetricSecurityBindingElement && sent.PeerSignsOnly,
             AnswersUnsecured = security.EnableUnsecuredResponse,
             ConfirmsSignatures = security is SymmetricSecurityBindingElement { RequireSignatureConfirmation: true }
                 or AsymmetricSecurityBindingElement { RequireSignatureConfirmation: true },

@@ -33,11 +33,19 @@ internal static class ProtectionFreezer
     }
 
     /// <summary>The protection of what a client sends.</summary>
-    public static ProtectionPlan SentByClient(ContractDescription contract) => Sent([contract], MessageDirection.Input);
+    public static ProtectionPlan SentByClient(ContractDescription contract) =>
+        Sent([contract], MessageDirection.Input, MessageDirection.Output);
 
     /// <summary>The protection of what a service sends.</summary>
     public static ProtectionPlan SentByService(IEnumerable<ContractDescription> contracts) =>
-        Sent(contracts, MessageDirection.Output);
+        Sent(contracts, MessageDirection.Output, MessageDirection.Input);
+
+    private static ProtectionPlan Sent(
+        IEnumerable<ContractDescription> contracts, MessageDirection direction, MessageDirection other)
+    {
+        ContractDescription[] all = [.. contracts];
+        return Sent(all, direction) with { PeerSignsOnly = Sent(all, other).SignsOnly };
+    }
 
     /// <summary>
     /// The protection of the messages in one direction. Faults go both ways: those of callbacks are sent by the client.

@@ -25,17 +25,24 @@ internal static class SecurityRefusals
     /// <summary>Why an endpoint with the binding cannot open; null when it can.</summary>
     public static string? Find(Binding binding, IEnumerable<BindingElement> elements)
     {
-        var problem = elements.OfType<SecurityBindingElement>().FirstOrDefault() is { } security
-            && Problem(security) is { } lack
-            ? $"{Setting(binding)}{lack} {Remedy(binding)}"
-            : null;
+        var problem = elements.OfType<SecurityBindingElement>().FirstOrDefault() is not { } security ? null
+            : Problem(security) is { } lack ? $"{Setting(binding)}{lack} {Remedy(binding)}"
+            : Mistake(security);
         return problem is null
             ? null
             : $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened: {problem}";
     }
 
+    /// <summary>A token that is not available: the binding needs another credential.</summary>
     private static string? Problem(SecurityBindingElement security) =>
-        Unprotected(security) ?? Tokens(security) ?? References(security) ?? Order(security) ?? Bootstrap(security);
+        Unprotected(security) ?? Tokens(security)
+            ?? (SecurityTokens.Conversation(security)?.BootstrapSecurityBindingElement is { } bootstrap
+                ? Problem(bootstrap)
+                : null);
+
+    /// <summary>A setting that contradicts another one, with its remedy.</summary>
+    private static string? Mistake(SecurityBindingElement security) =>
+        Supporting(security) ?? References(security) ?? Order(security) ?? Bootstrap(security);
 
     /// <summary>The key that protects messages must come from a token that is known.</summary>
     private static string? Unprotected(SecurityBindingElement security)
@@ -70,20 +77,27 @@ internal static class SecurityRefusals
     /// <summary>Messages carry user names, certificates and the program's tokens.</summary>
     private static string? Tokens(SecurityBindingElement security)
     {
-        foreach (var (token, use, _) in SupportingTokensFreezer.All(security))
+        foreach (var (token, _, _) in SupportingTokensFreezer.All(security))
         {
-            var endorses = use is TokenUse.Endorsing or TokenUse.SignedEndorsing;
-            if (token is UserNameSecurityTokenParameters && endorses)
-            {
-                return $"the {security.GetType().Name} has a UserNameSecurityTokenParameters among its endorsing "
-                    + "tokens, and a name with a password has no key that signs. Add it to SignedEncrypted.";
-            }
-
             if (token is IssuedSecurityTokenParameters or RsaSecurityTokenParameters or KerberosSecurityTokenParameters
                 or SslSecurityTokenParameters or SspiSecurityTokenParameters
                 or SecureConversationSecurityTokenParameters)
             {
                 return $"the {security.GetType().Name} lets messages carry {Unavailable(token)}.";
+            }
+        }
+
+        return null;
+    }
+
+    private static string? Supporting(SecurityBindingElement security)
+    {
+        foreach (var (token, use, _) in SupportingTokensFreezer.All(security))
+        {
+            if (token is UserNameSecurityTokenParameters && use is TokenUse.Endorsing or TokenUse.SignedEndorsing)
+            {
+                return $"the {security.GetType().Name} has a UserNameSecurityTokenParameters among its endorsing "
+                    + "tokens, and a name with a password has no key that signs. Add it to SignedEncrypted.";
             }
         }
 
@@ -125,7 +139,7 @@ internal static class SecurityRefusals
         { BootstrapSecurityBindingElement: null } =>
             "its SecureConversationSecurityTokenParameters has no BootstrapSecurityBindingElement. Set it to the "
                 + "security that establishes the conversation.",
-        { BootstrapSecurityBindingElement: var bootstrap } => Problem(bootstrap),
+        { BootstrapSecurityBindingElement: var bootstrap } => Mistake(bootstrap),
     };
 
     private static string Setting(Binding binding) => binding switch
@@ -145,16 +159,19 @@ internal static class SecurityRefusals
     private static string Remedy(Binding binding) => binding switch
     {
         BasicHttpBinding or NetHttpBinding => Remedy(
-            "BasicHttpSecurityMode", "BasicHttpMessageCredentialType", ", or BasicHttpSecurityMode.None"),
-        BasicHttpsBinding or NetHttpsBinding => Remedy("BasicHttpsSecurityMode", "BasicHttpMessageCredentialType", ""),
+            "BasicHttpSecurityMode", "BasicHttpMessageCredentialType", "", ", or BasicHttpSecurityMode.None"),
+        BasicHttpsBinding or NetHttpsBinding =>
+            Remedy("BasicHttpsSecurityMode", "BasicHttpMessageCredentialType", "", ""),
+        NetTcpBinding => Remedy("SecurityMode", "MessageCredentialType", "", ", or SecurityMode.None"),
         CustomBinding =>
             "Use SecurityBindingElement.CreateUserNameOverTransportBindingElement, by itself or in a secure "
                 + "conversation, over HTTPS or TLS; or leave the element out, as SecurityMode.None does.",
-        _ => Remedy("SecurityMode", "MessageCredentialType", ", or SecurityMode.None"),
+        _ => Remedy(
+            "SecurityMode", "MessageCredentialType", ", or to Windows with Security.Message.NegotiateServiceCredential",
+            ", or SecurityMode.None"),
     };
 
-    private static string Remedy(string mode, string credential, string none) =>
-        $"Set it to UserName or Certificate (Security.Message.ClientCredentialType = {credential}.UserName), or to "
-            + $"Windows with Security.Message.NegotiateServiceCredential; or use {mode}.Transport with "
-            + $"Security.Transport.ClientCredentialType{none}, on service and client.";
+    private static string Remedy(string mode, string credential, string windows, string none) =>
+        $"Set it to UserName or Certificate (Security.Message.ClientCredentialType = {credential}.UserName){windows}; "
+            + $"or use {mode}.Transport with Security.Transport.ClientCredentialType{none}, on service and client.";
 }

@@ -18,7 +18,7 @@ namespace Woad.Encoders.Parts;
 internal sealed class EnvelopeMap(KnownElements<MappedHeader>? known = null)
 {
     /// <summary>A message with more headers is refused: layers compare them with each other.</summary>
-    private const int MaxHeaders = 1024;
+    public const int MaxHeaders = 1024;
 
     /// <summary>The value of <see cref="Unread"/> while such a header is looked for.</summary>
     private const int Any = int.MaxValue;
@@ -304,7 +304,9 @@ internal sealed class EnvelopeMap(KnownElements<MappedHeader>? known = null)
     {
         if (Headers.Count == MaxHeaders)
         {
-            throw new ProtocolException($"The received message has more than {MaxHeaders} headers.");
+            throw new ProtocolException(
+                $"The message has more than {MaxHeaders} headers, which is the maximum. Put the values of several "
+                    + "headers into one.");
         }
 
         Headers.Add(name);

@@ -70,6 +70,9 @@ internal static class ContextFreezer
             ? new ProtectionPlan(
                 plan.ByAction.ToImmutableDictionary(static p => p.Key, static p => WithHeaders(p.Value)),
                 WithHeaders(plan.Other))
+            {
+                PeerSignsOnly = plan.PeerSignsOnly,
+            }
             : plan;
     }
 

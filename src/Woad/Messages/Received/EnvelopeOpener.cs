@@ -109,7 +109,9 @@ internal static class EnvelopeOpener
         {
             if (headers.Count == MaxHeaders)
             {
-                throw new ProtocolException($"The received message has more than {MaxHeaders} headers.");
+                throw new ProtocolException(
+                    $"The message has more than {MaxHeaders} headers, which is the maximum. Put the values of several "
+                        + "headers into one.");
             }
 
             var header = ReceivedHeader.Read(reader, source, headers.Count, headers.MessageVersion);

@@ -18,7 +18,8 @@ internal sealed class ConversationLayer(ServiceConversationModel? service, Clien
 
     public override BodyForm Form => _protects ? BodyForm.Text : BodyForm.Wire;
 
-    public override bool ReportsCoverage => _protects;
+    /// <summary>A client that takes unsecured answers (EnableUnsecuredResponse) demands nothing of them.</summary>
+    public override bool ReportsCoverage => _protects && client is not { Profile.AnswersUnsecured: true };
 
     /// <summary>The kind of channel that a conversation makes of the one below.</summary>
     public static StackShape Above(StackShape below) =>

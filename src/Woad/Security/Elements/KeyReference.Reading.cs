@@ -84,9 +84,11 @@ internal sealed partial record KeyReference
     private static KeyReference ReadX509Data(XmlDictionaryReader reader)
     {
         KeyReference? found = null;
+        var seen = new SeenElements();
         reader.ReadStartElement("X509Data", SecurityNames.Signature);
         while (reader.MoveToContent() == XmlNodeType.Element)
         {
+            seen.Add(reader);
             if (reader.IsStartElement("X509IssuerSerial", SecurityNames.Signature) && reader.IsEmptyElement)
             {
                 // python-xmlsec leaves it empty where the certificate follows.

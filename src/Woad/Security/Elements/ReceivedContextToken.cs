@@ -24,18 +24,20 @@ internal sealed record ReceivedContextToken(string? LocalId, string Identifier, 
         string? identifier = null;
         string? instance = null;
         byte[]? cookie = null;
+        var seen = new SeenElements();
         reader.ReadStartElement();
         while (reader.MoveToContent() == XmlNodeType.Element)
         {
-            if (identifier is null && reader.IsStartElement(SecurityNames.Identifier, ns))
+            seen.Add(reader);
+            if (reader.IsStartElement(SecurityNames.Identifier, ns))
             {
                 identifier = reader.ReadElementContentAsString().Trim();
             }
-            else if (instance is null && reader.IsStartElement(SecurityNames.Instance, ns))
+            else if (reader.IsStartElement(SecurityNames.Instance, ns))
             {
                 instance = reader.ReadElementContentAsString().Trim();
             }
-            else if (cookie is null && reader.IsStartElement(SecurityNames.Cookie, SecurityNames.DotNet))
+            else if (reader.IsStartElement(SecurityNames.Cookie, SecurityNames.DotNet))
             {
                 cookie = ReadCookie(reader.ReadElementContentAsString());
             }

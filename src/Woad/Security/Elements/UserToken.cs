@@ -16,15 +16,17 @@ internal sealed record UserToken(string? Id, string Name, string? Password)
         var id = reader.GetAttribute(SecurityNames.Id, SecurityNames.Utility);
         string? name = null;
         string? password = null;
+        var seen = new SeenElements();
         reader.ReadStartElement();
         while (reader.MoveToContent() == XmlNodeType.Element)
         {
+            seen.Add(reader);
             switch (reader.LocalName, reader.NamespaceURI)
             {
-                case (SecurityNames.Username, SecurityNames.Extension) when name is null:
+                case (SecurityNames.Username, SecurityNames.Extension):
                     name = reader.ReadElementContentAsString();
                     break;
-                case (SecurityNames.Password, SecurityNames.Extension) when password is null:
+                case (SecurityNames.Password, SecurityNames.Extension):
                     if (reader.GetAttribute("Type") is { Length: > 0 } type && type != SecurityNames.PasswordText)
                     {
                         throw Invalid(

@@ -134,7 +134,7 @@ internal sealed class ClientNegotiation(
             }
 
             List<ReceivedExchange> all = [];
-            foreach (var child in ExchangeElements.ChildrenOf(reader))
+            foreach (var child in ExchangeElements.ChildrenOf(reader, isList: true))
             {
                 all.Add(child.IsStartElement(NegotiationNames.Response, _names.Trust) && all.Count < most
                     ? ReceivedExchange.Read(child, _names)
@@ -176,6 +176,11 @@ internal sealed class ClientNegotiation(
         answers.ForEach(Check);
         var (issued, proof) = answers[0].Token is null ? (answers[1], answers[0]) : (answers[0], answers[1]);
         var token = issued.Token ?? throw Unusable("it has no SecurityContextToken");
+        if (proof.Token is not null || proof.Key is not null || issued.Authenticator is not null)
+        {
+            throw Unusable("its two responses are not a token and the Authenticator that proves it");
+        }
+
         var hash = proof.Authenticator
             ?? throw Unusable("it has no Authenticator, which proves that nobody has changed what was exchanged");
         if (issued.TokenType is { } type && type != _names.TokenType)

@@ -14,7 +14,9 @@ internal static class ExchangeElements
     /// Goes through the child elements of the element that <paramref name="reader"/> is on, and moves behind it. The
     /// caller moves behind each child.
     /// </summary>
-    public static IEnumerable<XmlDictionaryReader> ChildrenOf(XmlDictionaryReader reader)
+    /// <param name="reader">The reader.</param>
+    /// <param name="isList">Whether several children may have one name.</param>
+    public static IEnumerable<XmlDictionaryReader> ChildrenOf(XmlDictionaryReader reader, bool isList = false)
     {
         if (reader.IsEmptyElement)
         {
@@ -23,6 +25,7 @@ internal static class ExchangeElements
         }
 
         var left = MostChildren;
+        var seen = isList ? null : new SeenElements();
         reader.ReadStartElement();
         while (reader.MoveToContent() == XmlNodeType.Element)
         {
@@ -31,6 +34,7 @@ internal static class ExchangeElements
                 throw new FormatException($"an element has more than {MostChildren} children");
             }
 
+            seen?.Add(reader);
             yield return reader;
         }
 

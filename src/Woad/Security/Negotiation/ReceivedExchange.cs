@@ -117,35 +117,31 @@ internal sealed class ReceivedExchange
 
         switch (reader.LocalName)
         {
-            case "TokenType" when TokenType is null:
+            case "TokenType":
                 TokenType = reader.ReadElementContentAsString().Trim();
                 break;
-            case "RequestType" when RequestType is null:
+            case "RequestType":
                 RequestType = reader.ReadElementContentAsString().Trim();
                 break;
-            case "KeySize" when KeySize is null:
+            case "KeySize":
                 KeySize = reader.ReadElementContentAsInt();
                 break;
-            case NegotiationNames.BinaryExchange when ExchangeType is null:
+            case NegotiationNames.BinaryExchange:
                 ExchangeType = reader.GetAttribute("ValueType")?.Trim() ?? "";
                 Blob = ExchangeElements.ReadBytes(reader, NegotiationBounds.MostBlob);
                 break;
-            case IssuedContextWriter.TokenElement when Token is null:
+            case IssuedContextWriter.TokenElement:
                 Token = ExchangeElements.ReadToken(reader, names);
                 break;
-            case IssuedContextWriter.KeyElement when Key is null:
+            case IssuedContextWriter.KeyElement:
                 Key = ExchangeElements.ReadKey(reader);
                 break;
-            case "Lifetime" when Lifetime is null:
+            case "Lifetime":
                 Lifetime = ExchangeElements.ReadLifetime(reader);
                 break;
-            case "Authenticator" when Authenticator is null:
+            case "Authenticator":
                 Authenticator = ExchangeElements.ReadHash(reader, names);
                 break;
-            case "TokenType" or "RequestType" or "KeySize" or NegotiationNames.BinaryExchange
-                or IssuedContextWriter.TokenElement
-                or IssuedContextWriter.KeyElement or "Lifetime" or "Authenticator":
-                throw new FormatException($"it has the element {reader.LocalName} twice");
             default:
                 reader.Skip();
                 break;
@@ -154,7 +150,7 @@ internal sealed class ReceivedExchange
 
     private void TakeForeign(XmlDictionaryReader reader)
     {
-        if (reader.LocalName == "AppliesTo" && AppliesTo is null)
+        if (reader.LocalName == "AppliesTo")
         {
             AppliesTo = XmlFragment.Copy(reader, MostAddress);
         }

@@ -64,13 +64,18 @@ internal sealed class ClientProtection(
                 return;
             }
         }
+        catch (RefusedSecurityException e)
+        {
+            // The code in it is for peers that a service refuses.
+            throw new MessageSecurityException(e.Message, e.InnerException);
+        }
         catch (Exception e) when (SecuredReaders.IsUnreadable(e))
         {
             throw new MessageSecurityException($"The security of a reply cannot be read: {e.Message} The reply was "
                 + "damaged on the way, or service and client have different security settings.", e);
         }
 
-        if (!profile.AnswersUnsecured)
+        if (!profile.AnswersUnsecured || IsRefusal(reply))
         {
             throw Unsecured(reply, exchange);
         }
@@ -164,6 +169,24 @@ internal sealed class ClientProtection(
         header.Open(ref binary, context.Encoding.Limits);
         binary.Start();
         return binary.ReadUniqueId();
+    }
+
+    /// <summary>Whether a reply says that the request was not secured as it must be.</summary>
+    private bool IsRefusal(Incoming reply)
+    {
+        var message = context.Open(reply);
+        if (!message.IsFault)
+        {
+            return false;
+        }
+
+        // The caller reads the message too.
+        using var buffer = message.CreateBufferedCopy(SecuredFaults.MaxSize);
+        using var copy = buffer.CreateMessage();
+        reply.Message = buffer.CreateMessage();
+        var code = SecuredFaults.Of(copy).Code;
+        return (code.SubCode ?? code).Namespace is SecurityNames.Extension or ConversationNames.DotNet
+            || (code.SubCode ?? code).Namespace == profile.Names.Context;
     }
 
     private MessageSecurityException Unsecured(Incoming reply, ClientExchange exchange)

@@ -7,7 +7,8 @@ namespace Woad.Security.Secured;
 /// <summary>The faults that answer secured messages.</summary>
 internal static class SecuredFaults
 {
-    private const int MaxSize = 16384;
+    /// <summary>Bytes of a fault about security.</summary>
+    public const int MaxSize = 16384;
 
     /// <summary>Whether a service says that it does not know a security context.</summary>
     public static bool IsUnknownContext(FaultException fault, ConversationNames names) =>

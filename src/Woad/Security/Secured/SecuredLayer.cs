@@ -18,7 +18,8 @@ internal sealed class SecuredLayer(ServiceSecurityModel? service, ClientSecurity
 
     public override bool NeedsWholeMessages => _protects;
 
-    public override bool ReportsCoverage => _protects;
+    /// <summary>A client that takes unsecured answers (EnableUnsecuredResponse) demands nothing of them.</summary>
+    public override bool ReportsCoverage => _protects && client is not { Profile.AnswersUnsecured: true };
 
     public override StackShape Shape(StackShape below) => below;
 

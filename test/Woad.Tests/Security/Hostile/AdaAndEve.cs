@@ -14,7 +14,7 @@ internal sealed class AdaAndEve : UserNamePasswordValidator
     {
         if ((userName, password) is not ((AdaOnly.Name, AdaOnly.Password) or (Eve, PasswordOfEve)))
         {
-            throw new SecurityTokenException(
+            throw new SecurityTokenValidationException(
                 userName is AdaOnly.Name or Eve
                     ? $"The password of {userName} is wrong."
                     : $"There is no user {userName}.");

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
+using System.ServiceModel.Security.Tokens;
 using Xunit.Abstractions;
 
 namespace Woad.Tests.Security.Hostile;
@@ -16,8 +17,15 @@ public sealed record HostilePolicy : IXunitSerializable
     /// <summary>In which order parts are signed and encrypted.</summary>
     public MessageProtectionOrder Order { get; set; } = MessageProtectionOrder.SignBeforeEncrypt;
 
+    /// <summary>The same of the messages that establish a conversation.</summary>
+    public MessageProtectionOrder BootstrapOrder { get; set; } =
+        MessageProtectionOrder.SignBeforeEncryptAndEncryptSignature;
+
     /// <summary>Whether the contract asks for signatures only, so that messages can be read.</summary>
     public bool IsReadable { get; set; }
+
+    /// <summary>Whether answers go unsecured (EnableUnsecuredResponse).</summary>
+    public bool AnswersUnsecured { get; set; }
 
     /// <summary>Whether messages are binary.</summary>
     public bool IsBinary { get; set; }
@@ -43,27 +51,42 @@ public sealed record HostilePolicy : IXunitSerializable
             "endorsing" => SecurityBindingElement.CreateMutualCertificateBindingElement(),
             "conversation" => SecurityBindingElement.CreateSecureConversationBindingElement(
                 SecurityBindingElement.CreateUserNameForCertificateBindingElement()),
+            "cookie conversation" => SecurityBindingElement.CreateSecureConversationBindingElement(
+                SecurityBindingElement.CreateUserNameForCertificateBindingElement(), requireCancellation: false),
             "negotiated" => SecurityBindingElement.CreateUserNameForSslBindingElement(),
             "negotiated conversation" => SecurityBindingElement.CreateSecureConversationBindingElement(
                 SecurityBindingElement.CreateUserNameForSslBindingElement()),
             _ => throw new InvalidOperationException($"No policy is called '{Keys}'."),
         };
-        switch (element)
+        SetOrder(element, Order);
+        if (element is SymmetricSecurityBindingElement
+            {
+                ProtectionTokenParameters: SecureConversationSecurityTokenParameters conversation
+            })
         {
-            case SymmetricSecurityBindingElement symmetric:
-                symmetric.MessageProtectionOrder = Order;
-                break;
-            case AsymmetricSecurityBindingElement asymmetric:
-                asymmetric.MessageProtectionOrder = Order;
-                break;
-            default:
-                break;
+            SetOrder(conversation.BootstrapSecurityBindingElement!, BootstrapOrder);
         }
 
+        element.EnableUnsecuredResponse = AnswersUnsecured;
         element.LocalServiceSettings.DetectReplays = DetectsReplays;
         element.LocalServiceSettings.ReplayCacheSize = ReplayCacheSize;
         element.LocalClientSettings.DetectReplays = DetectsReplays;
         return element;
+    }
+
+    private static void SetOrder(SecurityBindingElement element, MessageProtectionOrder order)
+    {
+        switch (element)
+        {
+            case SymmetricSecurityBindingElement symmetric:
+                symmetric.MessageProtectionOrder = order;
+                break;
+            case AsymmetricSecurityBindingElement asymmetric:
+                asymmetric.MessageProtectionOrder = order;
+                break;
+            default:
+                break;
+        }
     }
 
     /// <summary>The whole binding.</summary>

@@ -27,6 +27,7 @@ internal sealed class HostileWorld : IDisposable
     private static int _count;
 
     private readonly HostilePolicy _policy;
+    private readonly HostilePolicy _clientPolicy;
     private readonly MemoryHost _host;
     private readonly Uri _address = new($"memory://localhost/hostile{Interlocked.Increment(ref _count)}");
     private readonly List<ICommunicationObject> _clients = [];
@@ -41,10 +42,12 @@ internal sealed class HostileWorld : IDisposable
     /// <param name="isCompiled">Whether both sides use compiled contracts.</param>
     /// <param name="seen">Gets every message that passes; null for no list.</param>
     /// <param name="loggers">Where the service logs.</param>
+    /// <param name="client">The security of clients; null for that of the service.</param>
     public HostileWorld(
-        HostilePolicy policy, bool isCompiled = true, List<byte[]>? seen = null, ILoggerFactory? loggers = null)
+        HostilePolicy policy, bool isCompiled = true, List<byte[]>? seen = null, ILoggerFactory? loggers = null,
+        HostilePolicy? client = null)
     {
-        (_policy, _isCompiled, _seen) = (policy, isCompiled, seen);
+        (_policy, _isCompiled, _seen, _clientPolicy) = (policy, isCompiled, seen, client ?? policy);
         _between = DeliverAsync;
         _host = new MemoryHost(Service);
         var contract = policy.IsReadable ? typeof(ISignedPayments) : typeof(IPayments);
@@ -81,7 +84,8 @@ internal sealed class HostileWorld : IDisposable
     /// <summary>The name by which the service knows the honest client.</summary>
     public string? HonestCaller => _policy.Keys switch
     {
-        "supporting" or "conversation" or "negotiated" or "negotiated conversation" => AdaOnly.Name,
+        "supporting" or "conversation" or "cookie conversation" or "negotiated" or "negotiated conversation" =>
+            AdaOnly.Name,
         "symmetric" => null,
         _ => $"{TestCertificates.Client.SubjectName.Name}; {TestCertificates.Client.Thumbprint}",
     };
@@ -239,25 +243,31 @@ internal sealed class HostileWorld : IDisposable
     }
 
     private IClientChannel Connect(string name, string password) =>
-        _policy.IsReadable ? Connect<ISignedPayments>(name, password) : Connect<IPayments>(name, password);
+        _clientPolicy.IsReadable ? Connect<ISignedPayments>(name, password) : Connect<IPayments>(name, password);
 
     private IClientChannel Connect<T>(string name, string password)
     {
-        var factory = new ChannelFactory<T>(_policy.CreateBinding());
+        var factory = new ChannelFactory<T>(_clientPolicy.CreateBinding());
         factory.Endpoint.Contract.IgnoresCompiled = !_isCompiled;
-        factory.Credentials.UserName.UserName = name;
-        factory.Credentials.UserName.Password = password;
-        factory.Credentials.ClientCertificate.Certificate = TestCertificates.Client;
-        factory.Credentials.ServiceCertificate.DefaultCertificate = TestCertificates.Service;
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
-            X509CertificateValidationMode.None;
+        Introduce(factory.Credentials, name, password);
         _clients.Add(factory);
         return (IClientChannel)factory.CreateChannel(
             new EndpointAddress(_address, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)),
             _tap.Address)!;
     }
 
-    private static void Believe(ServiceCredentials credentials)
+    /// <summary>The credentials of a client.</summary>
+    public static void Introduce(ClientCredentials credentials, string name, string password)
+    {
+        credentials.UserName.UserName = name;
+        credentials.UserName.Password = password;
+        credentials.ClientCertificate.Certificate = TestCertificates.Client;
+        credentials.ServiceCertificate.DefaultCertificate = TestCertificates.Service;
+        credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+    }
+
+    /// <summary>The credentials of the service.</summary>
+    public static void Believe(ServiceCredentials credentials)
     {
         credentials.ServiceCertificate.Certificate = TestCertificates.Service;
         credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;

@@ -117,6 +117,7 @@ public sealed class SignedMessageTests
         {
             IsVersion11 = false,
             SignsOnly = true,
+            PeerSignsOnly = true,
             Sent = ProtectionPlan.Signed,
         };
         var (client, service) = SecuringLayers.MutualCertificate10Models();

@@ -8,12 +8,16 @@ internal sealed class RefusedSecurityException(string code, string why, Exceptio
 {
     public const string FailedAuthentication = "FailedAuthentication";
     public const string InvalidSecurity = "InvalidSecurity";
+    public const string InvalidSecurityToken = "InvalidSecurityToken";
 
     /// <summary>The subcode in WS-Security's namespace.</summary>
     public string Code => code;
 
     /// <summary>What the peer is told.</summary>
-    public string Shown => code == FailedAuthentication
-        ? "At least one security token in the message could not be validated."
-        : "An error occurred when verifying security for the message.";
+    public string Shown => code switch
+    {
+        FailedAuthentication => "At least one security token in the message could not be validated.",
+        InvalidSecurityToken => "An error occurred when processing the security tokens in the message.",
+        _ => "An error occurred when verifying security for the message.",
+    };
 }

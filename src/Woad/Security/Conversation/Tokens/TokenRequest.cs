@@ -62,9 +62,11 @@ internal sealed record TokenRequest
             throw faults.InvalidRequest($"its Context has more than {MostContext} characters");
         }
 
+        var seen = new SeenElements();
         reader.ReadStartElement();
         while (reader.MoveToContent() == XmlNodeType.Element)
         {
+            seen.Add(reader);
             if (reader.NamespaceURI != names.Trust)
             {
                 // Whom the token is for, and what others have added: it is for this endpoint.
@@ -83,7 +85,7 @@ internal sealed record TokenRequest
                 case "KeySize":
                     request.KeySize = reader.ReadElementContentAsInt();
                     break;
-                case "Entropy" when request.Entropy is null:
+                case "Entropy":
                     request.Entropy = ReadEntropy(reader, names, faults);
                     break;
                 case "RenewTarget" or "CancelTarget" when request.Target is null:

@@ -40,15 +40,19 @@ internal sealed record TokenResponse
             }
 
             using var reader = message.GetReaderAtBodyContents();
-            if (reader.IsStartElement("RequestSecurityTokenResponseCollection", names.Trust))
+            var isCollection = reader.IsStartElement("RequestSecurityTokenResponseCollection", names.Trust);
+            if (isCollection)
             {
                 reader.ReadStartElement();
                 reader.MoveToContent();
             }
 
-            return reader.IsStartElement("RequestSecurityTokenResponse", names.Trust)
+            var response = reader.IsStartElement("RequestSecurityTokenResponse", names.Trust)
                 ? Read(reader, names)
                 : throw Invalid($"its body is {reader.Name} ({reader.NamespaceURI})", null);
+            return !isCollection || reader.MoveToContent() == XmlNodeType.EndElement
+                ? response
+                : throw Invalid($"it has the element {reader.Name} behind the response to the request", null);
         }
         catch (Exception e) when (e is XmlException or FormatException or OverflowException or RefusedSecurityException)
         {
@@ -59,9 +63,11 @@ internal sealed record TokenResponse
     private static TokenResponse Read(XmlDictionaryReader reader, ConversationNames names)
     {
         var response = new TokenResponse();
+        var seen = new SeenElements();
         reader.ReadStartElement();
         while (reader.MoveToContent() == XmlNodeType.Element)
         {
+            seen.Add(reader);
             switch (reader.NamespaceURI == names.Trust ? reader.LocalName : "")
             {
                 case "RequestedSecurityToken" when !reader.IsEmptyElement:
@@ -110,6 +116,7 @@ internal sealed record TokenResponse
             }
         }
 
+        reader.ReadEndElement();
         return response;
     }
 
@@ -118,9 +125,11 @@ internal sealed record TokenResponse
     {
         DateTime? created = null;
         DateTime? expires = null;
+        var seen = new SeenElements();
         reader.ReadStartElement();
         while (reader.MoveToContent() == XmlNodeType.Element)
         {
+            seen.Add(reader);
             if (reader.IsStartElement(SecurityNames.Created, SecurityNames.Utility))
             {
                 created = XmlConvert.ToDateTimeOffset(reader.ReadElementContentAsString().Trim()).UtcDateTime;

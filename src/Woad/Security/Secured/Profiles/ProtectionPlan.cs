@@ -20,6 +20,9 @@ internal sealed record ProtectionPlan(ImmutableDictionary<string, MessageDemand>
     /// <summary>Whether messages of contracts are known, and none of them has an encrypted part.</summary>
     public bool SignsOnly => !ByAction.IsEmpty && ByAction.Values.All(static demand => !demand.Encrypts);
 
+    /// <summary>The same of the messages that the other side sends.</summary>
+    public bool PeerSignsOnly { get; init; }
+
     /// <summary>The protection of a message.</summary>
     public MessageDemand Of(string? action) =>
         action is not null && ByAction.TryGetValue(action, out var demand) ? demand : Other;

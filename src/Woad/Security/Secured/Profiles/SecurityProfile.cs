@@ -49,6 +49,12 @@ internal sealed record SecurityProfile
     /// </summary>
     public bool SignsOnly { get; init; }
 
+    /// <summary>The same of the messages that the other side sends.</summary>
+    public bool PeerSignsOnly { get; init; }
+
+    /// <summary>Whether signatures, and the confirmations of signatures, are to be encrypted.</summary>
+    public bool HidesSignatures => !IsBare && Order == ProtectionOrder.SignThenEncryptAll;
+
     /// <summary>Whether keys derived from a shared key sign and encrypt; otherwise that key.</summary>
     public bool DerivesKeys { get; init; } = true;
 

@@ -28,22 +28,22 @@ internal readonly partial struct ElementReader
 
         KeyName? source = null;
         var (nonce, label) = (Piece.None, Piece.None);
-        var (offset, generation, length) = ((int?)null, (int?)null, DefaultLength);
+        var (offset, generation, length) = ((int?)null, (int?)null, (int?)null);
         while (reader.Next() == XmlNext.Start)
         {
             if (source is null && reader.IsStart(N.TokenReference))
             {
                 source = ReadKey(ref reader);
             }
-            else if (reader.TryStart(names.Offset))
+            else if (offset is null && reader.TryStart(names.Offset))
             {
                 offset = Number(reader.ReadInt32(), MostOffset);
             }
-            else if (reader.TryStart(names.Generation))
+            else if (generation is null && reader.TryStart(names.Generation))
             {
                 generation = Number(reader.ReadInt32(), MostOffset);
             }
-            else if (reader.TryStart(names.Length))
+            else if (length is null && reader.TryStart(names.Length))
             {
                 length = Number(reader.ReadInt32(), MostLength);
             }
@@ -51,19 +51,20 @@ internal readonly partial struct ElementReader
             {
                 nonce = Bounded(into.Values.AddBase64(reader.ReadBase64(out var isText), isText));
             }
-            else if (reader.TryStart(names.Label))
+            else if (label.IsNone && reader.TryStart(names.Label))
             {
                 label = Bounded(into.Values.Add(reader.ReadUtf8()));
             }
             else
             {
-                throw Derived($"it has an element {reader.NextLocalName()}");
+                throw Derived($"it has an element {reader.NextLocalName()} twice, or one that is not known");
             }
         }
 
         reader.End();
-        if (length < LeastLength
-            || (generation * length) > MostOffset
+        var bytes = length ?? DefaultLength;
+        if (bytes < LeastLength
+            || (generation * bytes) > MostOffset
             || (generation is not null && offset is not null))
         {
             throw Derived("its length, offset or generation is out of bounds");
@@ -72,8 +73,7 @@ internal readonly partial struct ElementReader
         (element.Kind, element.Detail) = (ElementKind.DerivedKey, into.DerivedKeys.Count);
         into.DerivedKeys.Add(new DerivedKeyParts(
             source ?? throw Derived("it does not say from which key"),
-            offset ?? (generation * length) ?? 0,
-            length,
+            offset ?? (generation * bytes) ?? 0, bytes,
             nonce.IsNone ? throw Derived("it has no nonce") : nonce,
             label));
     }
@@ -158,16 +158,19 @@ internal readonly partial struct ElementReader
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         KeyName? found = null;
+        var (hasIssuer, hasCertificate) = (false, false);
         while (reader.Next() == XmlNext.Start)
         {
-            if (reader.TryStart(N.X509IssuerSerial))
+            if (!hasIssuer && reader.TryStart(N.X509IssuerSerial))
             {
                 // python-xmlsec leaves it empty where the certificate follows.
+                hasIssuer = true;
                 var issuer = reader.TryEnd() ? found : ReadIssuer(ref reader);
                 found ??= issuer;
             }
-            else if (reader.TryStart(N.X509Certificate))
+            else if (!hasCertificate && reader.TryStart(N.X509Certificate))
             {
+                hasCertificate = true;
                 var text = reader.ReadUtf8();
                 found = text.Length <= MostCertificateCharacters
                     ? new KeyName(
@@ -177,7 +180,7 @@ internal readonly partial struct ElementReader
             }
             else
             {
-                throw Reference($"an element {reader.NextLocalName()}");
+                throw Reference($"an element {reader.NextLocalName()}, or two of them");
             }
         }
 

@@ -8,8 +8,7 @@ namespace Woad.Security.Secured;
 /// <content>Signatures: exclusive canonicalization and nothing else, local references, one key.</content>
 internal readonly partial struct ElementReader
 {
-    private const int MostReferences = 16;
-    private const int MostPrefixes = 16;
+    private const int MostPrefixes = 64;
 
     private void ReadSignature<TReader>(ref TReader reader, ref HeaderElement element)
         where TReader : struct, IUtf8XmlReader, allows ref struct
@@ -23,9 +22,11 @@ internal readonly partial struct ElementReader
         var (first, digest) = (into.References.Count, Piece.None);
         while (reader.Next() == XmlNext.Start)
         {
-            if (into.References.Count - first == MostReferences)
+            if (IsFull(first))
             {
-                throw Signature($"it has more than {MostReferences} references");
+                throw Signature(
+                    $"it covers more than {PartBounds.References} parts, or all signatures of the message together "
+                        + $"more than {PartBounds.AllReferences}");
             }
 
             ReadReference(ref reader, ref digest);
@@ -45,6 +46,11 @@ internal readonly partial struct ElementReader
         into.Signatures.Add(
             new SignatureParts(method, prefixes, digest, first, into.References.Count - first, value, key));
     }
+
+    /// <summary>Whether a signature may have no more references.</summary>
+    /// <param name="first">The index of its first one.</param>
+    private bool IsFull(int first) => into.References.Count - first >= PartBounds.References
+        || into.References.Count >= PartBounds.AllReferences;
 
     private void ReadReference<TReader>(ref TReader reader, ref Piece digest)
         where TReader : struct, IUtf8XmlReader, allows ref struct

@@ -36,7 +36,9 @@ internal readonly partial struct ElementReader
             }
             else
             {
-                reader.Skip();
+                SkipOther(
+                    ref reader, reader.IsStart(names.Identifier) || reader.IsStart(names.Instance)
+                        || reader.IsStart(N.Cookie));
             }
         }
 
@@ -126,12 +128,28 @@ internal readonly partial struct ElementReader
         return true;
     }
 
+    /// <summary>
+    /// Passes over an element of an extension. One that may occur once is refused when it occurs twice: nobody says
+    /// which of the two is meant.
+    /// </summary>
+    private static void SkipOther<TReader>(ref TReader reader, bool isSecond)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        if (isSecond)
+        {
+            throw Invalid($"A token of the Security header has the element {reader.NextLocalName()} twice.");
+        }
+
+        reader.Skip();
+    }
+
     private void ReadUser<TReader>(ref TReader reader, ref HeaderElement element)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         element.Id = AttributeOrNone(ref reader, N.WsuId);
         string? name = null;
         string? password = null;
+        var (hasNonce, hasCreated) = (false, false);
         while (reader.Next() == XmlNext.Start)
         {
             if (name is null && reader.TryStart(N.UserName))
@@ -151,7 +169,12 @@ internal readonly partial struct ElementReader
             }
             else
             {
-                reader.Skip();
+                // These belong to digests of passwords, which are not taken.
+                var (isNonce, isCreated) = (reader.IsStart(N.UserNonce), reader.IsStart(N.Created));
+                SkipOther(
+                    ref reader, reader.IsStart(N.UserName) || reader.IsStart(N.Password)
+                        || (isNonce && hasNonce) || (isCreated && hasCreated));
+                (hasNonce, hasCreated) = (hasNonce || isNonce, hasCreated || isCreated);
             }
         }
 

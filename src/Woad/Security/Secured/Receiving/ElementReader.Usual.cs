@@ -153,7 +153,7 @@ internal readonly partial struct ElementReader
         ReadOnlySpan<byte> digest = default;
         while (SignatureText.TryTakeReference(ref cursor, out var its, out var part, out var value))
         {
-            if ((!digest.IsEmpty && !digest.SequenceEqual(its)) || into.References.Count - first == MostReferences)
+            if ((!digest.IsEmpty && !digest.SequenceEqual(its)) || IsFull(first))
             {
                 return false;
             }

@@ -115,7 +115,20 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
     {
         Enter(ref reader, N.EncryptionMethod);
         var method = Attribute(ref reader, N.Algorithm);
-        Pass(ref reader);
+        var hasDigest = false;
+        while (!reader.TryEnd())
+        {
+            if (reader.Next() != XmlNext.Start)
+            {
+                reader.SkipText();
+                continue;
+            }
+
+            var isDigest = reader.IsStart(N.DigestMethod);
+            SkipOther(ref reader, isDigest && hasDigest);
+            hasDigest |= isDigest;
+        }
+
         return method;
     }
 

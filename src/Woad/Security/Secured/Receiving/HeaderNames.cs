@@ -38,6 +38,8 @@ internal sealed class HeaderNames(string contexts)
 
     public static XmlName Password { get; } = Wss("Password");
 
+    public static XmlName UserNonce { get; } = Wss("Nonce");
+
     public static XmlName BinaryToken { get; } = Wss("BinarySecurityToken");
 
     public static XmlName TokenReference { get; } = Wss("SecurityTokenReference");

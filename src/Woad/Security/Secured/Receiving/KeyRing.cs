@@ -32,7 +32,20 @@ internal sealed class KeyRing(
     /// <exception cref="RefusedSecurityException">There is no such key.</exception>
     public ResolvedKey Find(in KeyName name) => Lookup(name, mayBeDerived: true)
         ?? throw Invalid(
-            $"The message names a key ({name.Kind} '{elements.Values.Text(name.Value)}') that is not known here.");
+            $"The message names a key, by {Shown(name.Kind)} '{elements.Values.Text(name.Value)}', that is not known "
+                + "here.");
+
+    private static string Shown(KeyReferenceKind kind) => kind switch
+    {
+        KeyReferenceKind.Local => "the id",
+        KeyReferenceKind.Context => "the security context",
+        KeyReferenceKind.Certificate => "the certificate",
+        KeyReferenceKind.EncryptedKey => "the hash of an EncryptedKey",
+        KeyReferenceKind.Ticket => "the hash of a Kerberos ticket",
+        KeyReferenceKind.Thumbprint => "the thumbprint of a certificate",
+        KeyReferenceKind.SubjectKeyIdentifier => "the SubjectKeyIdentifier of a certificate",
+        _ => "the issuer of a certificate",
+    };
 
     /// <summary>The key of an element.</summary>
     /// <exception cref="RefusedSecurityException">It has none.</exception>

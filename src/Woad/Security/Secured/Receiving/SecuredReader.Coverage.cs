@@ -35,33 +35,73 @@ internal sealed partial class SecuredReader
 
         if (IsSigned(_parts.BodyId))
         {
-            var key = _verified.ProtectionKey!;
-            var isEncrypted = _bodySource is { } source
-                && (key.Secret is null || ReferenceEquals(source, key.Source) || source.Equals(key.Source));
-            coverage.AddBody(isEncrypted ? ProtectionLevel.EncryptAndSign : ProtectionLevel.Sign);
+            coverage.AddBody(IsHidden(_bodySource) ? ProtectionLevel.EncryptAndSign : ProtectionLevel.Sign);
             CheckAddressing();
         }
 
         ReportHeaders(coverage);
     }
 
+    /// <summary>
+    /// Whether a part was encrypted by the key that protects the message, or by a key of its sender where a certificate
+    /// signs: anybody can encrypt a part by a key of one's own.
+    /// </summary>
+    /// <param name="source">The token whose key encrypted the part; null for a part that was not.</param>
+    private bool IsHidden(object? source) => source is not null
+        && (_verified.ProtectionKey is not { Secret: not null } key
+            || ReferenceEquals(source, key.Source) || source.Equals(key.Source));
+
+    /// <summary>
+    /// Signatures and their confirmations are encrypted where the binding says so. A message of which nothing is
+    /// encrypted has no key to do it where certificates sign messages of such a contract.
+    /// </summary>
+    private void CheckHidden()
+    {
+        if (!_profile.HidesSignatures || (_profile.PeerSignsOnly && !HasEncrypted()))
+        {
+            return;
+        }
+
+        foreach (ref readonly var element in _elements.All)
+        {
+            if ((element.Kind == ElementKind.Signature || element.Value is Confirmation)
+                && !IsHidden(element.CipherSource))
+            {
+                throw Invalid(
+                    $"The message has a {(element.Value is Confirmation ? "SignatureConfirmation" : "signature")} that "
+                        + "is not encrypted, and MessageProtectionOrder of the binding is "
+                        + "SignBeforeEncryptAndEncryptSignature. Set it alike on service and client.");
+            }
+        }
+    }
+
+    private bool HasEncrypted()
+    {
+        var has = _bodySource is not null || _encryptedHeaders.Count > 0;
+        foreach (ref readonly var element in _elements.All)
+        {
+            has |= element.CipherSource is not null;
+        }
+
+        return has;
+    }
+
+    /// <summary>Of several headers of one name, the one with the least protection counts.</summary>
     private void ReportHeaders(Coverage coverage)
     {
         var headers = _parts.Headers;
-        for (var first = 0; first < headers.Count; first++)
+        for (var i = 0; i < headers.Count; i++)
         {
-            var level = ProtectionLevel.EncryptAndSign;
-            for (var i = 0; i < headers.Count && level != ProtectionLevel.None; i++)
-            {
-                if (headers[i] == headers[first])
-                {
-                    var its = i < first || !_signedHeaders[i] ? ProtectionLevel.None
-                        : _encryptedHeaders.Contains(i) ? ProtectionLevel.EncryptAndSign : ProtectionLevel.Sign;
-                    level = its < level ? its : level;
-                }
-            }
+            var level = !_signedHeaders[i] ? ProtectionLevel.None
+                : _encryptedHeaders.TryGetValue(i, out var source) && IsHidden(source)
+                    ? ProtectionLevel.EncryptAndSign
+                    : ProtectionLevel.Sign;
+            _levels[headers[i]] = _levels.TryGetValue(headers[i], out var other) && other < level ? other : level;
+        }
 
-            coverage.AddHeader(headers[first], level);
+        foreach (var (name, level) in _levels)
+        {
+            coverage.AddHeader(name, level);
         }
 
         coverage.EndHeaders();
@@ -89,7 +129,7 @@ internal sealed partial class SecuredReader
     {
         ref readonly var element = ref _elements.All[index];
         var id = element.Value is ReceivedContextToken token ? token.LocalId : _elements.Values.TextOrNull(element.Id);
-        var wasEncrypted = !element.CipherId.IsNone;
+        var wasEncrypted = !element.CipherId.IsNone && IsHidden(element.CipherSource);
 
         // Where the encrypted form is signed, the id inside it says nothing: anybody can encrypt an element with the id
         // of a part that is signed.

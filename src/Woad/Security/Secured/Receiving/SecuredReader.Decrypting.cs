@@ -26,9 +26,10 @@ internal sealed partial class SecuredReader
             }
         }
 
-        for (var i = 0; _elements.Missing > 0 && i < _parts.Headers.Count; i++)
+        var headers = _parts.Headers;
+        for (var i = 0; _elements.Missing > 0 && i < headers.Count; i++)
         {
-            if (_parts.Headers[i] is ({ Name: SecuredNames.EncryptedHeader, Namespace: SecuredNames.Extension11 }
+            if (headers[i] is ({ Name: SecuredNames.EncryptedHeader, Namespace: SecuredNames.Extension11 }
                 or { Name: SecuredNames.EncryptedData, Namespace: SecuredNames.Encryption }))
             {
                 DecryptHeader(i);
@@ -50,7 +51,7 @@ internal sealed partial class SecuredReader
     {
         var cipher = _elements.Ciphers[_elements.All[index].Detail];
         var encrypted = _elements.Values[cipher.Bytes];
-        var key = KeyOf(cipher, listedBy, out _);
+        var key = KeyOf(cipher, listedBy, out var source);
         var room = _plain.Take(encrypted.Length);
         var plain = room[..Open(key, encrypted, isText: false, room.Span)];
         try
@@ -58,6 +59,7 @@ internal sealed partial class SecuredReader
             if (_takesUsual && _reader.TryReadUsualSignature(plain.Span, _fragments.Count, index))
             {
                 _fragments.Add(new Fragment(plain, 0, 0));
+                _elements.All[index].CipherSource = source;
                 return;
             }
         }
@@ -72,10 +74,11 @@ internal sealed partial class SecuredReader
         try
         {
             ReadFragment(fragment, index, cipher.Id);
+            _elements.All[index].CipherSource = source;
         }
         catch (Exception e) when (e is RefusedSecurityException || SecuredReaders.IsUnreadable(e))
         {
-            Suspect("An encrypted part of the Security header cannot be read.", e);
+            Suspect($"An encrypted part of the Security header cannot be read. {e.Message}", e);
         }
     }
 
@@ -179,11 +182,11 @@ internal sealed partial class SecuredReader
             return;
         }
 
-        plain = plain[..Open(KeyOf(cipher, listedBy, out _), encrypted, isText, plain)];
+        plain = plain[..Open(KeyOf(cipher, listedBy, out var source), encrypted, isText, plain)];
         ElementReader.ReadCipherEnd(ref reader);
         var fragment = Add(plain, index);
         _parts.ReplaceHeader(index, new FragmentHeader(fragment.Document.ToArray()));
-        _encryptedHeaders.Add(index);
+        _encryptedHeaders.Add(index, source);
     }
 
     private void DecryptBody(PartBytes body)

@@ -15,8 +15,6 @@ namespace Woad.Security.Secured;
 /// </content>
 internal sealed partial class SecuredReader
 {
-    private const int MostHeaders = 64;
-
     private void Verify()
     {
         CheckIds();
@@ -46,9 +44,10 @@ internal sealed partial class SecuredReader
         VerifyEndorsements();
 
         // As they are now: headers that are decrypted later have other ids, or none.
-        for (var i = 0; i < _parts.Headers.Count; i++)
+        var headers = _parts.Headers.Count;
+        for (var i = 0; i < headers; i++)
         {
-            _signedHeaders.Add(i < MostHeaders && i != _index && IsSigned(_parts.IdOf(i)));
+            _signedHeaders.Add(i != _index && IsSigned(_parts.IdOf(i)));
         }
     }
 
@@ -63,10 +62,14 @@ internal sealed partial class SecuredReader
 
         Verify(index, signature, key);
         _primary = index;
+        for (var i = signature.First; i < signature.First + signature.Count; i++)
+        {
+            _signedIds.TryAdd(_elements.Values[_elements.References[i].Id], i);
+        }
+
         _verified.ProtectionKey = key;
         _verified.Signature = _elements.Values[signature.Value].ToArray();
         _verified.SigningTokenId = IsToken(signature.Key) ? _elements.Values.Text(signature.Key.Value) : null;
-        _verified.IsSignatureEncrypted = !_elements.All[index].CipherId.IsNone;
     }
 
     /// <summary>
@@ -145,7 +148,7 @@ internal sealed partial class SecuredReader
     /// <summary>Refuses a message in which two parts have one id.</summary>
     private void CheckIds()
     {
-        var headers = Math.Min(_parts.Headers.Count, MostHeaders);
+        var headers = _parts.Headers.Count;
         var all = _elements.All;
         for (var i = 0; i < all.Length; i++)
         {
@@ -157,7 +160,8 @@ internal sealed partial class SecuredReader
 
         for (var i = 0; i < headers; i++)
         {
-            if (i != _index && _parts.IdOf(i) is { Length: > 0 } id && (_elements.Find(id) >= 0 || HeaderOf(id) != i))
+            if (i != _index && _parts.IdOf(i) is { Length: > 0 } id
+                && (_elements.Find(id) >= 0 || !_headerIds.TryAdd(id, i)))
             {
                 throw Double(id);
             }
@@ -165,7 +169,7 @@ internal sealed partial class SecuredReader
 
         if (!_profile.IsBare
             && _parts.BodyId is { Length: > 0 } body
-            && (_elements.Find(body) >= 0 || HeaderOf(body) >= 0))
+            && (_elements.Find(body) >= 0 || _headerIds.Find(body) >= 0))
         {
             throw Double(body);
         }
@@ -173,21 +177,6 @@ internal sealed partial class SecuredReader
 
     private static RefusedSecurityException Double(ReadOnlySpan<byte> id) =>
         Invalid($"The id '{System.Text.Encoding.UTF8.GetString(id)}' stands on several elements of the message.");
-
-    /// <summary>The index of the first header with an id; -1 for none.</summary>
-    private int HeaderOf(ReadOnlySpan<byte> id)
-    {
-        var headers = Math.Min(_parts.Headers.Count, MostHeaders);
-        for (var i = 0; i < headers; i++)
-        {
-            if (i != _index && _parts.IdOf(i).SequenceEqual(id))
-            {
-                return i;
-            }
-        }
-
-        return -1;
-    }
 
     private bool Covers(in SignatureParts signature, ReadOnlySpan<byte> id)
     {
@@ -204,7 +193,7 @@ internal sealed partial class SecuredReader
 
     /// <summary>Whether the message's own signature covers an id.</summary>
     private bool IsSigned(ReadOnlySpan<byte> id) =>
-        _primary >= 0 && id.Length > 0 && Covers(_elements.Signatures[_elements.All[_primary].Detail], id);
+        _primary >= 0 && id.Length > 0 && _signedIds.Find(id) >= 0;
 
     private bool IsSigned(Piece id) => IsSigned(_elements.Values[id]);
 
@@ -326,7 +315,7 @@ internal sealed partial class SecuredReader
         {
             WriteElement(element, digest.Octets, isSignedInfo: false);
         }
-        else if ((header = HeaderOf(id)) >= 0)
+        else if ((header = _headerIds.Find(id)) >= 0)
         {
             if (TryCheckKnown(header, reference))
             {

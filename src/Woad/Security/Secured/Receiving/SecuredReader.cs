@@ -1,3 +1,4 @@
+using System.Net.Security;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using Woad.Encoders;
@@ -23,8 +24,16 @@ internal sealed partial class SecuredReader : IDisposable
     private readonly KeyRing _keys;
     private readonly ByteStore _plain = new();
     private readonly List<Fragment> _fragments = [];
-    private readonly List<int> _encryptedHeaders = [];
+
+    /// <summary>The headers that were encrypted, with the tokens whose keys did it.</summary>
+    private readonly Dictionary<int, object> _encryptedHeaders = [];
+
     private readonly List<bool> _signedHeaders = [];
+    private readonly Dictionary<HeaderName, ProtectionLevel> _levels = [];
+    private readonly IdIndex _headerIds = new();
+
+    /// <summary>What the message's own signature covers.</summary>
+    private readonly IdIndex _signedIds = new();
     private readonly CanonicalWriter _octets = new();
     private readonly CanonicalWriter _references = new();
     private readonly PartDigest _digest;
@@ -105,6 +114,7 @@ internal sealed partial class SecuredReader : IDisposable
         }
 
         ThrowIfForged();
+        CheckHidden();
         Report(coverage);
         Remember();
         parts.CommitText();
@@ -134,6 +144,9 @@ internal sealed partial class SecuredReader : IDisposable
         _fragments.Clear();
         _encryptedHeaders.Clear();
         _signedHeaders.Clear();
+        _levels.Clear();
+        _headerIds.Clear();
+        _signedIds.Clear();
         _octets.Trim();
         _references.Trim();
         _digest.Clear();
@@ -280,7 +293,7 @@ internal sealed partial class SecuredReader : IDisposable
         }
         catch (Exception e) when (_bodySource is not null && SecuredReaders.IsUnreadable(e))
         {
-            Suspect("The decrypted content of Body is not XML.", e);
+            Suspect($"The decrypted content of Body is not XML. {e.Message}", e);
         }
     }
 

@@ -19,9 +19,6 @@ internal sealed class VerifiedMessage
     /// <summary>The id of the token in the message that the signature names as its key; null for another key.</summary>
     public string? SigningTokenId { get; set; }
 
-    /// <summary>Whether that signature was encrypted.</summary>
-    public bool IsSignatureEncrypted { get; set; }
-
     /// <summary>The keys that have signed the signature, or the timestamp.</summary>
     public List<Endorser> Endorsers { get; } = [];
 

@@ -10,9 +10,7 @@ namespace Woad.Security.Secured;
 /// <param name="Suite">The algorithms.</param>
 internal sealed record CertificateKey(X509Certificate2 Certificate, AlgorithmSuite Suite)
 {
-    private readonly RSA _key = Certificate.GetRSAPrivateKey() ?? throw new InvalidOperationException(
-        $"The certificate {Certificates.CertificateName.Of(Certificate)} has no private RSA key, which message "
-            + "security needs to sign.");
+    private readonly RSA _key = KeyOf(Certificate, Suite);
 
     /// <summary>The key, where the message shows the certificate.</summary>
     public SigningKey Shown(string id) => new(
@@ -23,6 +21,18 @@ internal sealed record CertificateKey(X509Certificate2 Certificate, AlgorithmSui
 
     /// <summary>The key, where the receiver has the certificate.</summary>
     public SigningKey Known(KeyReference reference) => new(Suite.AsymmetricSignature, reference, Sign, null);
+
+    /// <summary>Checked once, when an endpoint opens: peers would refuse each message, and be told nothing.</summary>
+    private static RSA KeyOf(X509Certificate2 certificate, AlgorithmSuite suite)
+    {
+        var key = certificate.GetRSAPrivateKey() ?? throw new InvalidOperationException(
+            $"The certificate {Certificates.CertificateName.Of(certificate)} has no private RSA key, which message "
+                + "security needs to sign.");
+        return suite.TakesAsymmetricKey(key.KeySize) ? key : throw new InvalidOperationException(
+            $"The certificate {Certificates.CertificateName.Of(certificate)} has an RSA key of {key.KeySize} bits, "
+                + $"which the algorithm suite {suite.Name} does not take. Use a certificate with a key of 2048 to "
+                + "4096 bits.");
+    }
 
     private byte[] Sign(byte[] octets) => Suite.Sign(_key, octets);
 }

@@ -56,6 +56,7 @@ internal sealed partial class SecuredWriter
 
     private IReadOnlyList<byte[]> AddSignatures()
     {
+        CheckElements();
         List<byte[]>? values = profile.ConfirmsSignatures ? [] : null;
         var endorses = false;
         foreach (var token in _tokens.Supporting)
@@ -69,7 +70,7 @@ internal sealed partial class SecuredWriter
             AddSignature(id, _tokens.Signing, values);
             if (id is not null)
             {
-                _references.Clear();
+                ForgetReferences();
                 Sign(id, _octets.Written);
             }
 
@@ -97,7 +98,7 @@ internal sealed partial class SecuredWriter
                 continue;
             }
 
-            _references.Clear();
+            ForgetReferences();
             _references.Raw(all);
             if (profile.ProtectsTokens && token is { Id: { } id, Write: { } write } && (Protects || !token.IsSigned))
             {

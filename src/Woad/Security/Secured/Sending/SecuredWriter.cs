@@ -92,6 +92,7 @@ internal sealed partial class SecuredWriter(
         AddKeys();
         if (Protects)
         {
+            CheckHeaders();
             FindHeaders(declared);
             Protect();
         }
@@ -125,6 +126,7 @@ internal sealed partial class SecuredWriter(
         _ciphers.Clear();
         _headers.Clear();
         (_content, _tokens, _cipherKey, _cipherInfo, _sending, _listAt, _ids) = (null!, null!, null, [], null, null, 0);
+        ForgetReferences();
     }
 
     public void Dispose()
@@ -184,6 +186,7 @@ internal sealed partial class SecuredWriter(
 
     private void AddReference(string id, ReadOnlySpan<byte> digest)
     {
+        CountReference();
         Span<byte> utf8 = id.Length <= UsualId ? stackalloc byte[3 * UsualId] : new byte[3 * id.Length];
         utf8 = utf8[..Encoding.UTF8.GetBytes(id, utf8)];
         SignatureText.WriteReference(_references, XmlToken.Get(_suite.Digest).Utf8, utf8, digest);
@@ -333,6 +336,7 @@ internal sealed partial class SecuredWriter(
 
     private string AddCipher(string id)
     {
+        CheckCiphers();
         _ciphers.Add(id);
         return id;
     }

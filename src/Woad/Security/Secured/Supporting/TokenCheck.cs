@@ -129,9 +129,25 @@ internal sealed class TokenCheck(VerifiedMessage message, bool isBare, List<Rece
                 _ => $"a {token.GetType().Name}",
             };
             throw new RefusedSecurityException(
-                RefusedSecurityException.FailedAuthentication,
+                CodeOf(e),
                 $"{authenticator.GetType().Name} has refused {what}: {e.Message}", e);
         }
+    }
+
+    /// <summary>As in WCF, the exception of a validator chooses the code of the fault.</summary>
+    private static string CodeOf(Exception? error)
+    {
+        for (; error is not null; error = error.InnerException)
+        {
+            if (error is SecurityTokenException)
+            {
+                return error is SecurityTokenValidationException
+                    ? RefusedSecurityException.FailedAuthentication
+                    : RefusedSecurityException.InvalidSecurityToken;
+            }
+        }
+
+        return RefusedSecurityException.FailedAuthentication;
     }
 
     private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);

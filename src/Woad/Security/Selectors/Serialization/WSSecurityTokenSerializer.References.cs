@@ -83,7 +83,7 @@ public partial class WSSecurityTokenSerializer
             element, SecureConversationVersion.WSSecureConversationFeb2005.Namespace.Value);
         return KeyClauses.Of(reference)
             ?? throw new XmlException(
-                $"Cannot read the key identifier clause: a reference of the kind {reference.Kind} has no type. "
+                $"Cannot read the key identifier clause: no SecurityKeyIdentifierClause is for a reference like this. "
                     + "Override ReadKeyIdentifierClauseCore.");
     }
 

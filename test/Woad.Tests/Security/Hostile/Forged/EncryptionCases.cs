@@ -163,10 +163,10 @@ internal static class EncryptionCases
                             i => ForgedMessage.Encrypt(
                                 "c" + i, "<x xmlns=\"urn:x\"/>", m.Secret, "#ek" + i, "Element")));
             });
-            all[$"{depth + 100} elements in the Security header"] = new(
+            all[$"{depth + 256} elements in the Security header"] = new(
                 "K3",
                 m => m.Before = string.Concat(
-                    Enumerable.Range(0, depth + 100).Select(
+                    Enumerable.Range(0, depth + 256).Select(
                         static i => ForgedMessage.List().Replace("<e:", $"<e:", StringComparison.Ordinal))));
             all[$"list of {depth + 100} parts"] = new(
                 "K3", m => m.Before = ForgedMessage.List(Enumerable.Range(0, depth + 100).Select(static i => "c" + i)));

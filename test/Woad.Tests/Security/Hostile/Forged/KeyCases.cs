@@ -25,6 +25,16 @@ internal static class KeyCases
             "K4", static m => Derive(m, "", 0, 32, Label, nonce: Convert.ToBase64String(new byte[100_000]))),
         ["derived key with two nonces"] = new(
             "K4", static m => Derive(m, "<c:Nonce>AAAAAAAAAAAAAAAAAAAAAA==</c:Nonce>", 0, 32, Label)),
+        ["derived key with two offsets"] = new(
+            "K4", static m => Derive(m, "<c:Offset>0</c:Offset><c:Offset>0</c:Offset>", 0, 32, Label)),
+        ["derived key with two lengths"] = new(
+            "K4", static m => Derive(m, "<c:Length>24</c:Length><c:Length>32</c:Length>", 0, 32, Label)),
+        ["derived key with two equal lengths"] = new(
+            "K4", static m => Derive(m, "<c:Length>32</c:Length><c:Length>32</c:Length>", 0, 32, Label)),
+        ["derived key of two generations"] = new(
+            "K4", static m => Derive(m, "<c:Generation>0</c:Generation><c:Generation>0</c:Generation>", 0, 32, Label)),
+        ["derived key with two labels"] = new(
+            "K4", static m => Derive(m, "<c:Label>x</c:Label><c:Label>other</c:Label>", 0, 32, "other")),
         ["derived key of itself"] = new("K4", static m => Derive(m, "", 0, 32, Label, source: "#dk")),
         ["derived key of a derived key"] = new(
             "K4",

@@ -20,6 +20,9 @@ public sealed class UserNameTests
     private static readonly string Name = $"<o:Username>{AdaOnly.Name}</o:Username>";
     private static readonly string Word = Password(AdaOnly.Password);
 
+    private const string Nonce = "<o:Nonce>AAAAAAAAAAAAAAAAAAAAAA==</o:Nonce>";
+    private const string Created = "<u:Created>2026-01-01T00:00:00Z</u:Created>";
+
     /// <summary>What the token has; the code that refuses it, null where it is good.</summary>
     private static Dictionary<string, (string Content, string? Code)> Contents { get; } = new()
     {
@@ -45,8 +48,13 @@ public sealed class UserNameTests
         ["type of nobody's"] = (Name + Password(AdaOnly.Password, "urn:x"), "InvalidSecurity"),
         ["type in capitals"] = (Name + Password(AdaOnly.Password, PasswordText.ToUpperInvariant()), "InvalidSecurity"),
         ["type without its namespace"] = (Name + Password(AdaOnly.Password, "#PasswordText"), "InvalidSecurity"),
-        ["right password behind a wrong one"] = (Name + Password("wrong") + Word, "FailedAuthentication"),
-        ["right name behind a wrong one"] = ("<o:Username>nobody</o:Username>" + Name + Word, "FailedAuthentication"),
+        ["right password behind a wrong one"] = (Name + Password("wrong") + Word, "InvalidSecurity"),
+        ["right name behind a wrong one"] = ("<o:Username>nobody</o:Username>" + Name + Word, "InvalidSecurity"),
+        ["two right passwords"] = (Name + Word + Word, "InvalidSecurity"),
+        ["two right names"] = (Name + Name + Word, "InvalidSecurity"),
+        ["nonce and time"] = (Name + Word + Nonce + Created, null),
+        ["two nonces"] = (Name + Word + Nonce + Nonce, "InvalidSecurity"),
+        ["two times"] = (Name + Word + Created + Created, "InvalidSecurity"),
         ["token inside a token"] = ($"<o:UsernameToken>{Name}{Word}</o:UsernameToken>", "InvalidSecurity"),
         ["password with an element"] = (Name + Password("<x/>"), "InvalidSecurity"),
         ["blanks around the password"] = (Name + Password($" {AdaOnly.Password} "), "FailedAuthentication"),

@@ -26,6 +26,9 @@ internal struct HeaderElement
     /// <summary>The id of the encrypted part that it was read of; none when it was not encrypted.</summary>
     public Piece CipherId;
 
+    /// <summary>The token whose key encrypted that part; null when it was not encrypted.</summary>
+    public object? CipherSource;
+
     /// <summary>A token, as a type of <c>Woad.Security.Elements</c>.</summary>
     public object? Value;
 

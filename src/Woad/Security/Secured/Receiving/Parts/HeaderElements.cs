@@ -6,13 +6,13 @@ namespace Woad.Security.Secured;
 /// <summary>The elements of one received Security header. Nothing of them is trusted yet.</summary>
 internal sealed class HeaderElements : IDisposable
 {
-    /// <summary>Most elements of the header; those that WCF sends have up to twenty.</summary>
-    private const int Most = 48;
-
-    private const int MostCiphers = 64;
-
     private readonly List<HeaderElement> _all = [];
+
+    /// <summary>The encrypted parts that were named, in the order of the lists.</summary>
     private readonly List<(Piece Id, int Key)> _listed = [];
+
+    /// <summary>Those that have not been found.</summary>
+    private readonly IdIndex _missing = new();
 
     /// <summary>The keys that this side knows, and the tokens that the program reads; set for each message.</summary>
     public TokenSource? Tokens { get; set; }
@@ -32,7 +32,7 @@ internal sealed class HeaderElements : IDisposable
     public List<ReferenceParts> References { get; } = [];
 
     /// <summary>Encrypted parts that were named and have not been found.</summary>
-    public int Missing => _listed.Count;
+    public int Missing => _missing.Count;
 
     /// <summary>
     /// Adds an element that was read; <paramref name="replaced"/> is the index of the encrypted part that it was.
@@ -45,9 +45,9 @@ internal sealed class HeaderElements : IDisposable
             return;
         }
 
-        if (_all.Count == Most)
+        if (_all.Count == PartBounds.Elements)
         {
-            throw Invalid($"The Security header has more than {Most} elements.");
+            throw Invalid($"The Security header has more than {PartBounds.Elements} elements.");
         }
 
         _all.Add(element);
@@ -58,17 +58,14 @@ internal sealed class HeaderElements : IDisposable
     /// <param name="key">The index of the wrapped key that the list stands in; -1 for none.</param>
     public void List(Piece id, int key)
     {
-        if (_listed.Count == MostCiphers)
+        if (_listed.Count == PartBounds.Ciphers)
         {
-            throw Invalid($"The message names more than {MostCiphers} encrypted parts.");
+            throw Invalid($"The message names more than {PartBounds.Ciphers} encrypted parts.");
         }
 
-        foreach (var (other, _) in _listed)
+        if (!_missing.TryAdd(Values[id], _listed.Count))
         {
-            if (Values[other].SequenceEqual(Values[id]))
-            {
-                throw Invalid($"The message names the encrypted part '{Values.Text(id)}' twice.");
-            }
+            throw Invalid($"The message names the encrypted part '{Values.Text(id)}' twice.");
         }
 
         _listed.Add((id, key));
@@ -79,18 +76,9 @@ internal sealed class HeaderElements : IDisposable
     /// <param name="key">The index of the wrapped key whose list it was on; -1 for none.</param>
     public bool TryTake(Piece id, out int key)
     {
-        for (var i = 0; i < _listed.Count; i++)
-        {
-            if (Values[_listed[i].Id].SequenceEqual(Values[id]))
-            {
-                key = _listed[i].Key;
-                _listed.RemoveAt(i);
-                return true;
-            }
-        }
-
-        key = -1;
-        return false;
+        var index = _missing.Take(Values[id]);
+        key = index < 0 ? -1 : _listed[index].Key;
+        return index >= 0;
     }
 
     /// <summary>The index of the element with an id; -1 for none.</summary>
@@ -108,13 +96,14 @@ internal sealed class HeaderElements : IDisposable
     }
 
     /// <summary>Some encrypted part that has not been found.</summary>
-    public string FirstMissing() => Values.Text(_listed[0].Id);
+    public string FirstMissing() => Values.Text(_listed[_missing.First()].Id);
 
     public void Clear()
     {
         Tokens = null;
         _all.Clear();
         _listed.Clear();
+        _missing.Clear();
         DerivedKeys.Clear();
         Ciphers.Clear();
         Signatures.Clear();
