@@ -126,8 +126,9 @@ internal static class ChannelStackFreezer
         IReadOnlyCollection<BindingElement> elements =
             [
                 .. CollectedLayers.In(context), .. context.BindingParameters.FindAll<StreamUpgradeBindingElement>(),
-                element,
+                encoder, element,
             ];
+        SecurityStackRules.CheckEncoding(elements, encoder);
         transport = secure(elements, transport);
         var stack = new StackModel(
             transport, encoding, BindingFreezer.Checked(layers(elements, transport), transport, context.Binding.Name));

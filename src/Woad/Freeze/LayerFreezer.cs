@@ -97,6 +97,11 @@ internal static class LayerFreezer
     {
         var security = SecurityTokens.Find(elements);
         var isBound = security is not null && SecurityTokens.Conversation(security) is { RequireCancellation: true };
+        if (security is not null)
+        {
+            SecurityStackRules.Check(security, elements);
+        }
+
         var layers = ImmutableArray.CreateBuilder<ILayer>();
         if (elements.Any(static e => e is CompositeDuplexBindingElement))
         {

@@ -1,0 +1,55 @@
+using System.ServiceModel.Channels;
+
+namespace Woad.Tests.Layers.Sweep;
+
+/// <summary>
+/// Stacks with which message security cannot work are refused by both sides when they open. Each has a neighbor that
+/// serves a call.
+/// </summary>
+public sealed class StackRuleTests
+{
+    [Theory]
+    [InlineData("S", "utf-16le", false)]
+    [InlineData("S", "utf-16be", false)]
+    [InlineData("S", "own", false)]
+    [InlineData("B", "utf-16le", false)]
+    [InlineData("C", "utf-16le", false)]
+    [InlineData("C", "own", false)]
+    [InlineData("K", "own", false)]
+    [InlineData("CR", "utf-8", false)]
+    [InlineData("SR", "utf-8", false)]
+    [InlineData("RC", "utf-8", true)]
+    [InlineData("S", "utf-8", true)]
+    [InlineData("S", "mtom", true)]
+    [InlineData("S", "binary", true)]
+    [InlineData("C", "mtom", true)]
+    [InlineData("", "own", true)]
+    [InlineData("", "utf-16le", true)]
+    public void Stack_works_or_does_not_open(string elements, string encoding, bool works)
+    {
+        foreach (var isSession in (bool[])[false, true])
+        {
+            var stack = new SweptStack(elements, encoding, MessageVersion.Default, isSession);
+            Assert.Null(stack.Fault(isOneWay: false, out var isServed));
+            Assert.Equal(works, isServed);
+        }
+    }
+
+    [Theory]
+    [InlineData("C", false)]
+    [InlineData("S", true)]
+    public void Conversation_needs_addressing(string elements, bool works)
+    {
+        foreach (var version in (MessageVersion[])
+            [
+                MessageVersion.Soap11,
+                MessageVersion.CreateVersion(
+                    System.ServiceModel.EnvelopeVersion.Soap12, AddressingVersion.None),
+            ])
+        {
+            var stack = new SweptStack(elements, "utf-8", version, IsSession: false);
+            Assert.Null(stack.Fault(isOneWay: false, out var isServed));
+            Assert.Equal(works, isServed);
+        }
+    }
+}
