@@ -32,6 +32,12 @@ internal sealed class Outgoing
 
     public bool IsFault { get; set; }
 
+    /// <summary>
+    /// Whether this tells a sender that its message was not secured as it must be. Such a fault goes unsecured: its
+    /// receiver can read it whatever its security is.
+    /// </summary>
+    public bool IsRefusal { get; set; }
+
     /// <summary>Properties that the transport honours (the HTTP status); null usually.</summary>
     public MessageProperties? Properties { get; set; }
 
@@ -43,7 +49,8 @@ internal sealed class Outgoing
     public void MoveTo(Outgoing other)
     {
         other.Clear();
-        (other.Content, other.Id, other.IsFault, other.Properties) = (Content, Id, IsFault, Properties);
+        (other.Content, other.Id, other.Properties) = (Content, Id, Properties);
+        (other.IsFault, other.IsRefusal) = (IsFault, IsRefusal);
         (Content, Spare, other.Spare) = (null, other.Spare, null);
         Clear();
     }
@@ -75,7 +82,7 @@ internal sealed class Outgoing
 
         Message = null;
         Rest = null;
-        IsFault = false;
+        (IsFault, IsRefusal) = (false, false);
         Id = default;
         Properties = null;
     }

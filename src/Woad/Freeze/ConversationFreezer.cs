@@ -38,6 +38,7 @@ internal static class ConversationFreezer
                 parameters) with
             { Audit = null },
             MaxPending = local.MaxPendingSessions,
+            PeerShare = local.PeerAddressShare,
             InactivityTimeout = local.InactivityTimeout,
             CanRenew = context.CanRenewSession,
         };
@@ -83,7 +84,10 @@ internal static class ConversationFreezer
             MessageSecurityFreezer.Cookies(parameters) ?? new AesGcmSealer(),
             Demand(profile, context.BootstrapSecurityBindingElement!),
             local.IssuedCookieLifetime,
-            local.MaxCachedCookies);
+            local.MaxCachedCookies)
+        {
+            PeerShare = local.PeerAddressShare,
+        };
         return new ServiceSecurityModel(
             profile, layers => new CookieService(model, layers),
             ServiceTokensFreezer.Of(

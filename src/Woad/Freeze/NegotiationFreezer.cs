@@ -88,6 +88,7 @@ internal static class NegotiationFreezer
         return new NegotiationLimits(
             local.MaxStatefulNegotiations, local.NegotiationTimeout, local.IssuedCookieLifetime, local.MaxCachedCookies)
         {
+            PeerShare = local.PeerAddressShare,
             Cookies = terms.RequiresCancellation ? null : terms.Cookies ?? new AesGcmSealer(),
         };
     }

@@ -31,6 +31,21 @@ public sealed partial class LocalServiceSecuritySettings
     /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     [Setting(128, Min = 0)] public partial int MaxStatefulNegotiations { get; set; }
 
+    /// <summary>
+    /// Gets or sets the part, in percent, of <see cref="MaxStatefulNegotiations"/>, <see cref="MaxPendingSessions"/>
+    /// and <see cref="MaxCachedCookies"/> that the peers of one network address may use when the limit is reached.
+    /// </summary>
+    /// <value>The default is 25. By 100, addresses are not told apart, as in WCF.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not between 1 and 100.</exception>
+    /// <remarks>
+    /// <para>When the limit of negotiations or sessions is reached, a peer whose address has its share is answered that
+    /// the service is too busy. For any other peer, the oldest one of the address with the most makes room. A new
+    /// context takes the place of the one that has been unused longest, of the same address where that has its share.
+    /// Addresses of IPv6 are counted by their first 64 bits.</para>
+    /// <para>Behind a proxy all peers have the proxy's address, unless the host takes it from forwarded headers.</para>
+    /// </remarks>
+    [Setting(25, Check = nameof(Percent))] public partial int PeerAddressShare { get; set; }
+
     /// <summary>Gets or sets the time that a negotiation may take.</summary>
     /// <value>The default is 1 minute.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is zero or less, or longer than 24 days.</exception>
@@ -106,6 +121,13 @@ public sealed partial class LocalServiceSecuritySettings
     /// <summary>Creates a copy of the settings.</summary>
     /// <returns>A copy that can be changed without changing these settings.</returns>
     public LocalServiceSecuritySettings Clone() => (LocalServiceSecuritySettings)MemberwiseClone();
+
+    private static int Percent(int value)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(value, 100);
+        return value;
+    }
 
     private static int NotNegative(int value)
     {

@@ -75,7 +75,10 @@ internal sealed class ListenerDispatcher : IReceiver
 
         try
         {
-            call.Views.GetRequest();
+            // Nobody may have verified it: its sender does not choose where the fault goes.
+            var headers = call.Views.GetRequest().Headers;
+            headers.FaultTo = null;
+            headers.ReplyTo = call.Incoming.Session.Addresses?.Remote;
         }
         catch (Exception e) when (e is CommunicationException or XmlException or FormatException)
         {

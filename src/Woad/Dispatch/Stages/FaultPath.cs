@@ -122,6 +122,7 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
         }
 
         ReplyWriter.Write(call, answer);
+        call.Incoming.Reply.IsRefusal = error is RefusedSecurityException;
         await call.Incoming
             .ReplyAsync(listener.Style.IsFault(answer), answer.Properties.Count > 0 ? answer.Properties : null)
             .ConfigureAwait(false);

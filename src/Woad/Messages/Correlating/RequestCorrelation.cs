@@ -20,6 +20,15 @@ internal readonly record struct RequestCorrelation(
             Try(headers, h => h.MessageId), Try(headers, h => h.ReplyTo), Try(headers, h => h.FaultTo));
     }
 
+    /// <summary>
+    /// The same of a message that nobody has verified. Whoever has sent it does not choose where its refusal goes, what
+    /// headers it has, and whether there is one.
+    /// </summary>
+    /// <param name="request">The message.</param>
+    /// <param name="client">The address of the session's client; null for the exchange of the message.</param>
+    public static RequestCorrelation OfUnverified(Message request, EndpointAddress? client) =>
+        Of(request) with { ReplyTo = client, FaultTo = null };
+
     private static T? Try<T>(MessageHeaders headers, Func<MessageHeaders, T?> read)
         where T : class
     {

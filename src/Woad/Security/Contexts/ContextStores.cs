@@ -14,9 +14,9 @@ internal static class ContextStores
     /// A cookie is good for its service's path. The host and the port may differ: behind a proxy each process has its
     /// own.
     /// </remarks>
-    public static IContextStore Of(ICookieSealer? cookies, int most, string demand, LayerContext context)
+    public static IContextStore Of(ICookieSealer? cookies, PeerLimit most, string demand, LayerContext context)
     {
-        var table = new ContextTable(most, context.Clock);
+        var table = new ContextTable(most, context.Clock, context.Address);
         context.WhenClosing(_ =>
         {
             table.Dispose();

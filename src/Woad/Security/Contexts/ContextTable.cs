@@ -3,10 +3,14 @@ using System.Diagnostics.CodeAnalysis;
 namespace Woad.Security.Contexts;
 
 /// <summary>
-/// Contexts in the service's memory. When there are too many, the one that has been unused longest is forgotten: its
-/// client negotiates again, and those in use are not driven out by others that are only asked for.
+/// Contexts in the service's memory. When there are too many, the one that has been unused longest is forgotten, of the
+/// peer that has the most: its client negotiates again, and those in use are not driven out by others that are only
+/// asked for.
 /// </summary>
-internal sealed class ContextTable(int most, TimeProvider clock) : IContextStore, IDisposable
+/// <param name="most">The limit.</param>
+/// <param name="clock">The clock.</param>
+/// <param name="address">The address of the service, for the measurements.</param>
+internal sealed class ContextTable(PeerLimit most, TimeProvider clock, Uri? address = null) : IContextStore, IDisposable
 {
     private static readonly TimeSpan Period = TimeSpan.FromMinutes(5);
 
@@ -15,7 +19,9 @@ internal sealed class ContextTable(int most, TimeProvider clock) : IContextStore
     /// <summary>In the order of their last use.</summary>
     private readonly LinkedList<IssuedContext> _byUse = [];
 
+    private readonly PeerShares<IssuedContext> _shares = new(most, replacesOwn: true);
     private readonly Lock _lock = new();
+    private HandshakeMetrics? _metrics;
     private ITimer? _looks;
     private bool _isClosed;
 
@@ -34,7 +40,7 @@ internal sealed class ContextTable(int most, TimeProvider clock) : IContextStore
     {
         lock (_lock)
         {
-            if (_isClosed || most <= 0)
+            if (_isClosed || most.Most <= 0)
             {
                 return null;
             }
@@ -43,12 +49,19 @@ internal sealed class ContextTable(int most, TimeProvider clock) : IContextStore
             {
                 Remove(before);
             }
-            else if (_all.Count >= most)
+            else if (_shares.IsFull)
             {
-                Remove(_byUse.First!);
+                Remove(
+                    _shares.Oldest(context.Address, static _ => true) is { } oldest
+                        ? _all[oldest.Identifier]
+                        : _byUse.First!);
+                _metrics?.Dropped();
             }
 
             _all.Add(context.Identifier, _byUse.AddLast(context));
+            _shares.Add(context.Address, context);
+            _metrics ??= new HandshakeMetrics(
+                address, "MaxCachedCookies", () => Count);
             _looks ??= clock.CreateTimer(static t => ((ContextTable)t!).Look(), this, Period, Period);
         }
 
@@ -73,6 +86,7 @@ internal sealed class ContextTable(int most, TimeProvider clock) : IContextStore
 
             _byUse.Remove(node);
             _byUse.AddLast(node);
+            _shares.Touch(node.Value);
             context = node.Value;
             return true;
         }
@@ -87,9 +101,13 @@ internal sealed class ContextTable(int most, TimeProvider clock) : IContextStore
         lock (_lock)
         {
             _isClosed = true;
-            _all.Clear();
-            _byUse.Clear();
+            while (_byUse.First is { } node)
+            {
+                Remove(node);
+            }
+
             StopLooking();
+            _metrics?.Dispose();
         }
     }
 
@@ -115,6 +133,7 @@ internal sealed class ContextTable(int most, TimeProvider clock) : IContextStore
     {
         _all.Remove(node.Value.Identifier);
         _byUse.Remove(node);
+        _shares.Remove(node.Value);
         if (_all.Count == 0)
         {
             StopLooking();

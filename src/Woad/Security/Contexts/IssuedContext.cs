@@ -23,6 +23,9 @@ internal sealed record IssuedContext(string Identifier, byte[] Key, PeerIdentity
     /// <summary>When it was issued; of a cookie that is not known.</summary>
     public DateTimeOffset Since { get; init; }
 
+    /// <summary>The peer that has asked for it; unknown of a cookie.</summary>
+    public PeerAddress Address { get; init; }
+
     /// <summary>The token as programs see it, once a message was received.</summary>
     public ContextTokens? Tokens { get; set; }
 

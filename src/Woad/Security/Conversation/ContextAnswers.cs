@@ -16,10 +16,12 @@ internal sealed class ContextAnswers(LayerContext context)
     /// <param name="request">The request; null when it could not be read.</param>
     /// <param name="answer">The answer.</param>
     /// <param name="secure">Secures it; null for an answer that goes unsecured.</param>
-    public async ValueTask SendAsync(Answer to, Message? request, Message answer, Action<Outgoing>? secure)
+    public ValueTask SendAsync(Answer to, Message? request, Message answer, Action<Outgoing>? secure) =>
+        SendAsync(to, request is null ? default : RequestCorrelation.Of(request), answer, secure);
+
+    private async ValueTask SendAsync(Answer to, RequestCorrelation from, Message answer, Action<Outgoing>? secure)
     {
-        if (!Correlation.StampReply(
-            answer, request is null ? default : RequestCorrelation.Of(request), isSession: false))
+        if (!Correlation.StampReply(answer, from, isSession: false))
         {
             await to.AcceptAsync().ConfigureAwait(false);
             return;
@@ -35,12 +37,29 @@ internal sealed class ContextAnswers(LayerContext context)
         reply.Release();
     }
 
-    /// <summary>Refuses a message. Faults about security itself usually go unsecured. Does not throw.</summary>
+    /// <summary>
+    /// Refuses a message that may not have been verified: on its own exchange, without security. Does not throw.
+    /// </summary>
+    /// <param name="incoming">The message.</param>
+    /// <param name="error">The reason.</param>
+    public ValueTask RefuseUnverifiedAsync(Incoming incoming, Exception error)
+    {
+        var from = context.OpenHead(incoming) is { } message
+            ? RequestCorrelation.OfUnverified(message, incoming.Session?.Addresses?.Remote)
+            : default;
+        return RefuseAsync(incoming.Answer, from, error, null);
+    }
+
+    /// <summary>Refuses a message that was verified. Does not throw.</summary>
     /// <param name="to">Where the fault goes.</param>
     /// <param name="message">The message; null when it could not be read.</param>
     /// <param name="error">The reason.</param>
     /// <param name="secure">Secures the fault; null for one that goes unsecured.</param>
-    public async ValueTask RefuseAsync(Answer to, Message? message, Exception error, Action<Outgoing>? secure = null)
+    public ValueTask RefuseAsync(Answer to, Message? message, Exception error, Action<Outgoing>? secure = null) =>
+        RefuseAsync(to, message is null ? default : RequestCorrelation.Of(message), error, secure);
+
+    private async ValueTask RefuseAsync(
+        Answer to, RequestCorrelation from, Exception error, Action<Outgoing>? secure)
     {
         Log.Refused(context.Logger, context.Address!, error.Message);
         try
@@ -54,7 +73,7 @@ internal sealed class ContextAnswers(LayerContext context)
             var fault = error is RefusedException refusal
                 ? refusal.Fault
                 : DispatchFaults.From(error, context.Encoding.Version, [], includeDetail: false);
-            await SendAsync(to, message, fault.ToMessage(context.Encoding.Version), secure).ConfigureAwait(false);
+            await SendAsync(to, from, fault.ToMessage(context.Encoding.Version), secure).ConfigureAwait(false);
         }
         catch (Exception e)
         {

@@ -19,7 +19,7 @@ internal sealed class ConversationMessages(
 {
     public void Protect(ServiceConversation conversation, Outgoing message, VerifiedMessage? request)
     {
-        if (profile.AnswersUnsecured)
+        if (profile.AnswersUnsecured || message.IsRefusal)
         {
             return;
         }

@@ -52,7 +52,7 @@ internal sealed class ConversationReceiver : IReceiver
         var names = model.Profile.Names;
         _actions = new OwnActions(
             context, names.IssueAction, names.RenewAction, names.CancelAction, names.CancelReplyAction);
-        _table = new ConversationTable(model, context.Clock, _faults);
+        _table = new ConversationTable(model, context.Clock, _faults, context.Address);
         _keys = new ContextKeys(_table, _faults, model.Profile, tellsPeer: !model.Tokens.IsNone);
         _session = new ServiceProtection(model.Profile, _keys, model.Tokens, context);
         _messages = new ConversationMessages(model.Profile, _session, _keys, context);
@@ -83,7 +83,7 @@ internal sealed class ConversationReceiver : IReceiver
         catch (Exception e)
         {
             await _session.RefusingAsync(e).ConfigureAwait(false);
-            await _answers.RefuseAsync(incoming.Answer, _context.OpenHead(incoming), e).ConfigureAwait(false);
+            await _answers.RefuseUnverifiedAsync(incoming, e).ConfigureAwait(false);
             incoming.Reset(viewed: false);
             return false;
         }
@@ -252,7 +252,7 @@ internal sealed class ConversationReceiver : IReceiver
         if (!isRenewal)
         {
             // Before a private key is used for a request that cannot be granted.
-            _table.CheckRoom();
+            _table.CheckRoom(PeerAddress.Of(incoming));
         }
         else if (!_model.CanRenew)
         {
@@ -281,7 +281,7 @@ internal sealed class ConversationReceiver : IReceiver
         var request = _issuer.Read(message, _model.Profile.Names.IssueType);
         var now = _context.Clock.GetUtcNow();
         var (entropy, key) = _issuer.Contribute(request, null, now, _model.KeyLifetime);
-        var session = _table.Open(_context.Address!, peer, key, _messages);
+        var session = _table.Open(_context.Address!, peer, PeerAddress.Of(incoming), key, _messages);
         Log.Issued(_context.Logger, session.Id, peer?.Identity.Name ?? "");
         return Answer(_model.Profile.Names.IssueReplyAction, session, null, request, entropy, now);
     }

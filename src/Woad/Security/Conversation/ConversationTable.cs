@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Security.Contexts;
@@ -8,15 +9,23 @@ namespace Woad.Security.Conversation;
 /// <summary>
 /// The security contexts that a listener has issued, by their identifiers, and the time that each may go unused.
 /// </summary>
+/// <param name="model">The conversations.</param>
+/// <param name="clock">The clock.</param>
+/// <param name="faults">The faults of sessions that are not issued.</param>
+/// <param name="address">The address of the service, for the measurements.</param>
 internal sealed class ConversationTable(
-    ServiceConversationModel model, TimeProvider clock, ContextFaults faults)
+    ServiceConversationModel model, TimeProvider clock, ContextFaults faults, Uri? address = null)
 {
     private const int LooksPerLimit = 4;
 
     private readonly Dictionary<string, ServiceConversation> _all = new(StringComparer.Ordinal);
     private readonly Lock _lock = new();
+
+    /// <summary>The contexts that no message has used yet.</summary>
+    private readonly PeerShares<ServiceConversation> _pending = new(new PeerLimit(model.MaxPending, model.PeerShare));
+
+    private HandshakeMetrics? _metrics;
     private ITimer? _looks;
-    private int _pending;
     private bool _closing;
 
     public int Count
@@ -30,15 +39,18 @@ internal sealed class ConversationTable(
         }
     }
 
+    /// <summary>Checks that a context may be added, if need be in the place of another one.</summary>
+    /// <param name="peer">The peer that asks for it.</param>
     /// <exception cref="RefusedException">No further context may be added.</exception>
-    public void CheckRoom()
+    public void CheckRoom(PeerAddress peer)
     {
         lock (_lock)
         {
-            if (_pending >= model.MaxPending || _closing)
+            if (_closing || (_pending.IsFull && _pending.Oldest(peer, static c => !c.HasBegun) is null))
             {
+                Metrics.Refused();
                 throw faults.TooBusy(
-                    $"{_pending} sessions have been issued that no message has used yet, and "
+                    $"{_pending.Count} sessions have been issued that no message has used yet, and "
                         + $"{nameof(model.MaxPending)} is {model.MaxPending} "
                         + "(LocalServiceSettings.MaxPendingSessions of the SecurityBindingElement). Each is dropped "
                         + $"after {model.InactivityTimeout} (InactivityTimeout).");
@@ -49,18 +61,21 @@ internal sealed class ConversationTable(
     /// <summary>Adds a context that nobody has used yet.</summary>
     /// <param name="via">Where the service listens.</param>
     /// <param name="peer">Who has asked for it.</param>
+    /// <param name="sender">The address of the peer.</param>
     /// <param name="key">Its key.</param>
     /// <param name="messages">Writes the messages of the service.</param>
     /// <exception cref="RefusedException">There are too many of those.</exception>
-    public ServiceConversation Open(Uri via, PeerIdentity? peer, SessionKey key, IConversationMessages messages)
+    public ServiceConversation Open(
+        Uri via, PeerIdentity? peer, PeerAddress sender, SessionKey key, IConversationMessages messages)
     {
+        ServiceConversation? oldest;
         var keys = new KeyGenerations(key, clock, model.KeyLifetime, model.KeyRollover);
         var made = new ServiceConversation(via, peer, keys, clock, messages);
         lock (_lock)
         {
             try
             {
-                CheckRoom();
+                CheckRoom(sender);
             }
             catch
             {
@@ -68,12 +83,41 @@ internal sealed class ConversationTable(
                 throw;
             }
 
-            _pending++;
+            oldest = _pending.IsFull ? _pending.Oldest(sender, static c => !c.HasBegun) : null;
+            if (oldest is not null)
+            {
+                _pending.Remove(oldest);
+                Metrics.Dropped();
+            }
+
+            _pending.Add(sender, made);
             _all.Add(made.Id, made);
             _looks ??= clock.CreateTimer(static t => ((ConversationTable)t!).Look(), this, Period, Period);
         }
 
+        if (oldest is not null)
+        {
+            oldest.Abort(new CommunicationObjectAbortedException(
+                $"The security session {oldest.Id} was issued and not used, and made room for another one "
+                    + "(LocalServiceSettings.MaxPendingSessions and PeerAddressShare of the SecurityBindingElement)."));
+            Remove(oldest);
+        }
+
         return made;
+    }
+
+    private HandshakeMetrics Metrics => _metrics ??= new HandshakeMetrics(
+        address, "MaxPendingSessions", () => PendingCount);
+
+    private int PendingCount
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return _pending.Count;
+            }
+        }
     }
 
     public ServiceConversation? Find(string id)
@@ -92,7 +136,7 @@ internal sealed class ConversationTable(
             if (!conversation.IsServed && _all.ContainsKey(conversation.Id))
             {
                 conversation.IsServed = true;
-                _pending--;
+                _pending.Remove(conversation);
             }
         }
     }
@@ -102,11 +146,8 @@ internal sealed class ConversationTable(
     {
         lock (_lock)
         {
-            if (_all.Remove(conversation.Id) && !conversation.IsServed)
-            {
-                _pending--;
-            }
-
+            _all.Remove(conversation.Id);
+            _pending.Remove(conversation);
             if (_all.Count == 0)
             {
                 _looks?.Dispose();
@@ -128,6 +169,7 @@ internal sealed class ConversationTable(
         {
             _closing = true;
             all = [.. _all.Values];
+            _metrics?.Dispose();
         }
 
         foreach (var conversation in all)

@@ -77,6 +77,18 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     /// <summary>Whether the service has given it a place among its sessions.</summary>
     public bool IsServed { get; set; }
 
+    /// <summary>Whether a message has come.</summary>
+    public bool HasBegun
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return _begun;
+            }
+        }
+    }
+
     /// <summary>Whether the service has ended its half while the client has not.</summary>
     public bool IsHalfClosed
     {

@@ -1,3 +1,4 @@
+using Woad.Security.Contexts;
 using Woad.Security.Secured;
 
 namespace Woad.Security.Conversation;
@@ -14,6 +15,9 @@ internal sealed record ServiceConversationModel(SecurityProfile Profile, TimeSpa
 
     /// <summary>Sessions that may have been issued and not be served yet.</summary>
     public required int MaxPending { get; init; }
+
+    /// <summary>The part of them, in percent, that the peers of one address may have.</summary>
+    public int PeerShare { get; init; } = PeerLimit.DefaultPercent;
 
     /// <summary>
     /// How long a session may wait for its first message, and for the client's end after the service's.

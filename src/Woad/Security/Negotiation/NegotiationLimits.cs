@@ -14,6 +14,9 @@ internal sealed record NegotiationLimits(int MostPending, TimeSpan Timeout, Time
     /// <summary>The defaults of WCF's local service settings.</summary>
     public static NegotiationLimits Default { get; } = new(128, TimeSpan.FromMinutes(1), TimeSpan.FromHours(10), 1000);
 
+    /// <summary>The part, in percent, of both limits that the peers of one address may use.</summary>
+    public int PeerShare { get; init; } = PeerLimit.DefaultPercent;
+
     /// <summary>Seals contexts into cookies that the client keeps; null for contexts that the service keeps.</summary>
     public ICookieSealer? Cookies { get; init; }
 }

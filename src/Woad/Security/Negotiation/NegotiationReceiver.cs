@@ -33,9 +33,11 @@ internal sealed class NegotiationReceiver
         _names = model.Names;
         _context = context;
         _faults = new NegotiationFaults(context.Encoding.Version);
-        _pending = new PendingNegotiations(model.Limits, context.Clock, _faults);
+        _pending = new PendingNegotiations(model.Limits, context.Clock, _faults, context.Address);
         _actions = new OwnActions(context, _names.RequestAction, _names.ResponseAction);
-        Contexts = ContextStores.Of(model.Limits.Cookies, model.Limits.MostContexts, model.Demand, context);
+        Contexts = ContextStores.Of(
+            model.Limits.Cookies, new PeerLimit(model.Limits.MostContexts, model.Limits.PeerShare), model.Demand,
+            context);
         context.WhenClosing(_ =>
         {
             _pending.Dispose();
@@ -67,7 +69,7 @@ internal sealed class NegotiationReceiver
             return false;
         }
 
-        await AnswerAsync(incoming.Answer, message, isFirst: action == _names.RequestAction).ConfigureAwait(false);
+        await AnswerAsync(incoming, message, isFirst: action == _names.RequestAction).ConfigureAwait(false);
         incoming.Reset(viewed: false);
         return true;
     }
@@ -75,16 +77,17 @@ internal sealed class NegotiationReceiver
     private static bool HasSecurity(Message message) =>
         message.Headers.Any(static h => h is { Name: SecurityNames.Security, Namespace: SecurityNames.Extension });
 
-    private async ValueTask AnswerAsync(Answer to, Message message, bool isFirst)
+    private async ValueTask AnswerAsync(Incoming incoming, Message message, bool isFirst)
     {
         try
         {
             Message answer;
             try
             {
+                var peer = PeerAddress.Of(incoming);
                 var received = Read(message, isFirst ? NegotiationNames.Request : NegotiationNames.Response);
-                var negotiation = isFirst ? Begin(received) : _pending.Continue(received.Context);
-                answer = await StepAsync(negotiation, received).ConfigureAwait(false);
+                var negotiation = isFirst ? Begin(received, peer) : _pending.Continue(received.Context);
+                answer = await StepAsync(negotiation, received, peer).ConfigureAwait(false);
             }
             catch (Exception e)
             {
@@ -92,11 +95,11 @@ internal sealed class NegotiationReceiver
                 answer = FaultOf(e).ToMessage(_context.Encoding.Version);
             }
 
-            await SendAsync(to, message, answer).ConfigureAwait(false);
+            await SendAsync(incoming, message, answer).ConfigureAwait(false);
         }
         catch (Exception e)
         {
-            to.Abort(e);
+            incoming.Answer.Abort(e);
         }
     }
 
@@ -125,7 +128,7 @@ internal sealed class NegotiationReceiver
         }
     }
 
-    private PendingNegotiation Begin(ReceivedExchange request)
+    private PendingNegotiation Begin(ReceivedExchange request, PeerAddress peer)
     {
         var bits = request.KeySize ?? _model.KeyBits;
         var problem =
@@ -142,7 +145,7 @@ internal sealed class NegotiationReceiver
             throw _faults.InvalidRequest(problem);
         }
 
-        var negotiation = _pending.Begin(request.Context, _model.Accept);
+        var negotiation = _pending.Begin(request.Context, _model.Accept, peer);
         negotiation.KeySize = bits;
         negotiation.AppliesTo = request.AppliesTo;
         return negotiation;
@@ -152,7 +155,8 @@ internal sealed class NegotiationReceiver
     /// 1. The client's message enters the transcript. 2. Its blob is taken. 3. The answer is another blob, or 4. the
     /// context. A negotiation that fails ends.
     /// </summary>
-    private async ValueTask<Message> StepAsync(PendingNegotiation negotiation, ReceivedExchange received)
+    private async ValueTask<Message> StepAsync(
+        PendingNegotiation negotiation, ReceivedExchange received, PeerAddress peer)
     {
         var isOver = true;
         try
@@ -167,7 +171,7 @@ internal sealed class NegotiationReceiver
             var blob = await negotiation.Exchange.StepAsync(received.Blob).ConfigureAwait(false);
             if (negotiation.Exchange.IsDone)
             {
-                return await IssueAsync(negotiation, blob).ConfigureAwait(false);
+                return await IssueAsync(negotiation, blob, peer).ConfigureAwait(false);
             }
 
             if (blob.Length == 0)
@@ -203,7 +207,7 @@ internal sealed class NegotiationReceiver
         }
     }
 
-    private async ValueTask<Message> IssueAsync(PendingNegotiation negotiation, byte[] blob)
+    private async ValueTask<Message> IssueAsync(PendingNegotiation negotiation, byte[] blob, PeerAddress peer)
     {
         var key = RandomNumberGenerator.GetBytes(negotiation.KeySize / 8);
         var sealedKey = await negotiation.Exchange.SealAsync(key).ConfigureAwait(false);
@@ -216,6 +220,7 @@ internal sealed class NegotiationReceiver
             lifetime > DateTimeOffset.MaxValue - now ? DateTimeOffset.MaxValue : now + lifetime)
         {
             Since = now,
+            Address = peer,
         };
         var token = new ContextReference(_model.Versions, $"uuid-{Guid.NewGuid()}-1", issued.Identifier, null)
         {
@@ -240,20 +245,20 @@ internal sealed class NegotiationReceiver
         ? refusal.Fault
         : DispatchFaults.From(error, _context.Encoding.Version, [], includeDetail: false);
 
-    private async ValueTask SendAsync(Answer to, Message request, Message answer)
+    /// <summary>No message of a negotiation is secured: all are answered on their own exchange.</summary>
+    private async ValueTask SendAsync(Incoming incoming, Message request, Message answer)
     {
-        if (!Correlation.StampReply(answer, RequestCorrelation.Of(request), isSession: false))
-        {
-            await to.AcceptAsync().ConfigureAwait(false);
-            return;
-        }
+        Correlation.StampReply(
+            answer,
+            RequestCorrelation.OfUnverified(request, incoming.Session?.Addresses?.Remote),
+            isSession: false);
 
         var reply = new Outgoing
         {
             IsFault = answer.IsFault,
             Content = new MessageContent(answer, _context.Encoding, streams: false),
         };
-        await to.ReplyAsync(reply).ConfigureAwait(false);
+        await incoming.Answer.ReplyAsync(reply).ConfigureAwait(false);
         reply.Release();
     }
 }

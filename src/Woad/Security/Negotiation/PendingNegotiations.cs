@@ -1,17 +1,24 @@
-using Woad.Security.Negotiation.Exchanges;
 using Woad.Messages;
+using Woad.Security.Contexts;
+using Woad.Security.Negotiation.Exchanges;
 
 namespace Woad.Security.Negotiation;
 
 /// <summary>The negotiations of a listener that are under way: their number and their time are limited.</summary>
-internal sealed class PendingNegotiations(NegotiationLimits limits, TimeProvider clock, NegotiationFaults faults)
-    : IDisposable
+/// <param name="limits">The limits.</param>
+/// <param name="clock">The clock.</param>
+/// <param name="faults">The faults of negotiations that do not begin.</param>
+/// <param name="address">The address of the service, for the measurements.</param>
+internal sealed class PendingNegotiations(
+    NegotiationLimits limits, TimeProvider clock, NegotiationFaults faults, Uri? address = null) : IDisposable
 {
     private const int LooksPerLimit = 4;
 
+    private readonly PeerShares<PendingNegotiation> _shares = new(new PeerLimit(limits.MostPending, limits.PeerShare));
     private readonly HashSet<PendingNegotiation> _all = [];
     private readonly Dictionary<string, PendingNegotiation> _byContext = new(StringComparer.Ordinal);
     private readonly Lock _lock = new();
+    private HandshakeMetrics? _metrics;
     private ITimer? _looks;
     private bool _isClosed;
 
@@ -21,7 +28,7 @@ internal sealed class PendingNegotiations(NegotiationLimits limits, TimeProvider
         {
             lock (_lock)
             {
-                return _all.Count;
+                return _shares.Count;
             }
         }
     }
@@ -29,18 +36,27 @@ internal sealed class PendingNegotiations(NegotiationLimits limits, TimeProvider
     private TimeSpan Period => TimeSpan.FromTicks(Math.Clamp(
         limits.Timeout.Ticks / LooksPerLimit, TimeSpan.TicksPerMillisecond, TimeSpan.TicksPerHour));
 
-    /// <summary>Begins a negotiation. The caller answers its first message.</summary>
+    /// <summary>
+    /// Begins a negotiation. The caller answers its first message. Where there are too many, the oldest one of the peer
+    /// with the most makes room, unless a message of it is being answered.
+    /// </summary>
     /// <exception cref="RefusedException">
     /// There are too many, or one of that context.
     /// </exception>
-    public PendingNegotiation Begin(string? context, Func<ISecurityExchange> accept)
+    /// <param name="context">Names the negotiation; null without.</param>
+    /// <param name="accept">Makes the service's side.</param>
+    /// <param name="peer">The peer.</param>
+    public PendingNegotiation Begin(string? context, Func<ISecurityExchange> accept, PeerAddress peer)
     {
         lock (_lock)
         {
-            if (_all.Count >= limits.MostPending || _isClosed)
+            _metrics ??= new HandshakeMetrics(
+                address, "MaxStatefulNegotiations", () => Count);
+            if (_isClosed || !TryMakeRoom(peer))
             {
+                _metrics.Refused();
                 throw faults.TooBusy(
-                    $"{_all.Count} negotiations are under way, and the maximum is {limits.MostPending} "
+                    $"{_shares.Count} negotiations are under way, and the maximum is {limits.MostPending} "
                         + $"(MaxStatefulNegotiations). Each is dropped after {limits.Timeout} (NegotiationTimeout).");
             }
 
@@ -50,6 +66,7 @@ internal sealed class PendingNegotiations(NegotiationLimits limits, TimeProvider
             }
 
             var made = new PendingNegotiation(context, accept(), clock.GetTimestamp());
+            _shares.Add(peer, made);
             _all.Add(made);
             if (context is not null)
             {
@@ -123,7 +140,25 @@ internal sealed class PendingNegotiations(NegotiationLimits limits, TimeProvider
         {
             _isClosed = true;
             RemoveAll(static _ => true);
+            _metrics?.Dispose();
         }
+    }
+
+    private bool TryMakeRoom(PeerAddress peer)
+    {
+        if (!_shares.IsFull)
+        {
+            return true;
+        }
+
+        if (_shares.Oldest(peer, static n => !n.IsBusy) is not { } oldest)
+        {
+            return false;
+        }
+
+        Remove(oldest);
+        _metrics!.Dropped();
+        return true;
     }
 
     private void Look()
@@ -152,13 +187,14 @@ internal sealed class PendingNegotiations(NegotiationLimits limits, TimeProvider
             return;
         }
 
+        _shares.Remove(negotiation);
         if (negotiation.Context is { } context)
         {
             _byContext.Remove(context);
         }
 
         negotiation.Dispose();
-        if (_all.Count == 0)
+        if (_shares.Count == 0)
         {
             _looks?.Dispose();
             _looks = null;

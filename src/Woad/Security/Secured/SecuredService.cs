@@ -12,6 +12,11 @@ internal sealed class SecuredService(ServiceProtection protection) : MessageLaye
 
     protected override object? Sending(Outgoing message, object? request)
     {
+        if (message.IsRefusal)
+        {
+            return null;
+        }
+
         if (request is ReceivedRequest received)
         {
             protection.SecureReply(message, received);

@@ -40,11 +40,10 @@ internal static class LayerRefusal
             : DispatchFaults.From(reason, version, [], includeDetail: false);
         var request = incoming.Message ?? MessageReader.Open(incoming, writer.Encoding);
         var answer = fault.ToMessage(version);
-        if (!Correlation.StampReply(answer, RequestCorrelation.Of(request), isSession: incoming.Session is not null))
-        {
-            return incoming.Answer.AcceptAsync();
-        }
-
+        Correlation.StampReply(
+            answer,
+            RequestCorrelation.OfUnverified(request, incoming.Session?.Addresses?.Remote),
+            isSession: incoming.Session is not null);
         writer.Write(answer, incoming.Strings, incoming.Reply);
         return incoming.ReplyAsync(isFault: true, null);
     }

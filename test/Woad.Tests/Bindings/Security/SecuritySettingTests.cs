@@ -34,6 +34,9 @@ public sealed class SecuritySettingTests
                 settings.MaxCachedCookies, settings.MaxStatefulNegotiations, settings.NegotiationTimeout,
                 settings.NonceCache, settings.ReplayCacheSize, settings.ReplayWindow));
         Assert.Throws<ArgumentOutOfRangeException>(() => settings.MaxStatefulNegotiations = -1);
+        Assert.Equal(25, settings.PeerAddressShare);
+        Assert.Throws<ArgumentOutOfRangeException>(() => settings.PeerAddressShare = 0);
+        Assert.Throws<ArgumentOutOfRangeException>(() => settings.PeerAddressShare = 101);
         Assert.Throws<ArgumentOutOfRangeException>(() => settings.NegotiationTimeout = TimeSpan.Zero);
     }
 

@@ -51,10 +51,11 @@ public sealed class ConversationTableTests
     public void Contexts_that_nobody_uses_are_limited_and_dropped_with_their_keys()
     {
         var (secret, other) = (Secret(), Secret());
-        var first = _table.Open(Via, PeerIdentity.Anonymous, new SessionKey(secret, null), Silent);
-        _table.Open(Via, PeerIdentity.Anonymous, new SessionKey(other, null), Silent);
+        var first = _table.Open(Via, PeerIdentity.Anonymous, PeerAddress.Unknown, new SessionKey(secret, null), Silent);
+        _table.Open(Via, PeerIdentity.Anonymous, PeerAddress.Unknown, new SessionKey(other, null), Silent);
         var refused = Secret();
-        Assert.Throws<RefusedException>(() => _table.Open(Via, null, new SessionKey(refused, null), Silent));
+        Assert.Throws<RefusedException>(
+            () => _table.Open(Via, null, PeerAddress.Unknown, new SessionKey(refused, null), Silent));
         Assert.Equal(new byte[32], refused);
         Assert.Equal(1, _clock.Waiting);
 
@@ -73,7 +74,7 @@ public sealed class ConversationTableTests
 
         // Nobody watches an empty table.
         Assert.Equal(0, _clock.Waiting);
-        _table.Open(Via, null, new SessionKey(Secret(), null), Silent);
+        _table.Open(Via, null, PeerAddress.Unknown, new SessionKey(Secret(), null), Silent);
     }
 
     [Fact]
@@ -81,7 +82,7 @@ public sealed class ConversationTableTests
     {
         for (var i = 0; i < 10; i++)
         {
-            _table.Served(_table.Open(Via, null, new SessionKey(Secret(), null), Silent));
+            _table.Served(_table.Open(Via, null, PeerAddress.Unknown, new SessionKey(Secret(), null), Silent));
         }
 
         _clock.Advance(TimeSpan.FromHours(1));
@@ -92,7 +93,7 @@ public sealed class ConversationTableTests
     [Fact]
     public async Task Client_that_does_not_answer_the_service_s_end_is_waited_for_as_long_as_one_without_messages()
     {
-        var session = _table.Open(Via, null, new SessionKey(Secret(), null), Silent);
+        var session = _table.Open(Via, null, PeerAddress.Unknown, new SessionKey(Secret(), null), Silent);
         _table.Served(session);
         await session.CloseOutputAsync(CancellationToken.None);
         var receiving = session.ReceiveAsync(new Incoming(), CancellationToken.None);

@@ -13,7 +13,7 @@ public sealed class ContextStoreTests
     [Fact]
     public void Full_table_forgets_what_has_been_unused_longest()
     {
-        using var table = new ContextTable(2, _clock);
+        using var table = new ContextTable(new PeerLimit(2, 25), _clock);
         Assert.Null(table.Keep(New("a")));
         table.Keep(New("b"));
         Assert.True(table.TryFind("a", out _));
@@ -29,7 +29,7 @@ public sealed class ContextStoreTests
     [Fact]
     public void Expired_contexts_are_removed_though_nobody_asks_for_them()
     {
-        using var table = new ContextTable(10, _clock);
+        using var table = new ContextTable(new PeerLimit(10, 25), _clock);
         table.Keep(New("a", TimeSpan.FromMinutes(3)));
         table.Keep(New("b", TimeSpan.FromMinutes(8)));
         Assert.Equal(1, _clock.Waiting);

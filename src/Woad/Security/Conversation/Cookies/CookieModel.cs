@@ -12,4 +12,8 @@ namespace Woad.Security.Conversation.Cookies;
 /// <param name="MostKept">The maximum number of contexts that are remembered (MaxCachedCookies).</param>
 internal sealed record CookieModel(
     SecurityProfile Profile, ServiceSecurityModel Bootstrap, ICookieSealer Cookies, string Demand, TimeSpan Lifetime,
-    int MostKept);
+    int MostKept)
+{
+    /// <summary>The part of them, in percent, that the peers of one address may have.</summary>
+    public int PeerShare { get; init; } = PeerLimit.DefaultPercent;
+}

@@ -40,7 +40,8 @@ internal sealed class CookieService : IssuedContextKeys
         _issuer = new ContextIssuer(model.Profile, context.Encoding.Version, faults);
         _answers = new ContextAnswers(context);
         _issue = new OwnActions(context, model.Profile.Names.IssueAction);
-        Contexts = ContextStores.Of(model.Cookies, model.MostKept, model.Demand, context);
+        Contexts = ContextStores.Of(
+            model.Cookies, new PeerLimit(model.MostKept, model.PeerShare), model.Demand, context);
     }
 
     public override IContextStore Contexts { get; }
@@ -64,7 +65,8 @@ internal sealed class CookieService : IssuedContextKeys
         }
         catch (Exception e)
         {
-            await _answers.RefuseAsync(message.Answer, _context.OpenHead(message), e).ConfigureAwait(false);
+            await _bootstrap.RefusingAsync(e).ConfigureAwait(false);
+            await _answers.RefuseUnverifiedAsync(message, e).ConfigureAwait(false);
         }
 
         message.Reset(viewed: false);
@@ -86,6 +88,7 @@ internal sealed class CookieService : IssuedContextKeys
             ContextIssuer.End(now, _model.Lifetime))
         {
             Since = now,
+            Address = PeerAddress.Of(message),
         };
         var token = new ContextReference(names, $"uuid-{Guid.NewGuid()}-1", issued.Identifier, null)
         {
