@@ -1,6 +1,7 @@
 using System.Configuration;
 using Woad.Configuration.Applying;
 using Woad.Configuration.Files;
+using Woad.Xml;
 
 namespace Woad.Configuration.Tool;
 
@@ -43,7 +44,7 @@ internal static class CheckCommand
         }
         catch (ConfigurationErrorsException e)
         {
-            error.WriteLine(e.BareMessage);
+            error.WriteLine(Escaped.Line(e.BareMessage));
             return CannotBeRead;
         }
 
@@ -63,8 +64,8 @@ internal static class CheckCommand
                 var explains = finding.Text is not ("works" or "has no effect");
                 var text = explains ? $": {finding.Text}." : "";
                 var remedy = finding.Remedy.Length > 0 ? " " + finding.Remedy : "";
-                output.WriteLine(
-                    $"  {finding.Line,5}  {Words[finding.Kind],-9}  {finding.Place}{text}{remedy}");
+                output.WriteLine(Escaped.Line(
+                    $"  {finding.Line,5}  {Words[finding.Kind],-9}  {finding.Place}{text}{remedy}"));
             }
         }
 

@@ -3,6 +3,7 @@ using System.ServiceModel.Persistence;
 using Microsoft.AspNetCore.DataProtection;
 using Woad.Durable.Leases;
 using Woad.DurableServices;
+using Woad.Xml;
 
 namespace Woad.Durable;
 
@@ -140,8 +141,8 @@ public abstract class DatabasePersistenceProviderFactory : PersistenceProviderFa
     {
         if (State != CommunicationState.Created)
         {
-            throw new InvalidOperationException(
-                $"The settings of {GetType().Name} are changed before it is opened, not after.");
+            throw new InvalidOperationException(Escaped.Text(
+                $"The settings of {GetType().Name} are changed before it is opened, not after."));
         }
     }
 }

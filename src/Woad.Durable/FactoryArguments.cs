@@ -1,6 +1,7 @@
 using System.Collections.Specialized;
 using System.Configuration;
 using System.Globalization;
+using Woad.Xml;
 
 namespace Woad.Durable;
 
@@ -26,8 +27,8 @@ internal sealed class FactoryArguments
         {
             if (!known.Contains(name, StringComparer.OrdinalIgnoreCase))
             {
-                throw new ArgumentException(
-                    $"There is no argument '{name}'. The arguments are {string.Join(", ", known)}.");
+                throw new ArgumentException(Escaped.Text(
+                    $"There is no argument '{name}'. The arguments are {string.Join(", ", known)}."));
             }
         }
     }
@@ -38,7 +39,7 @@ internal sealed class FactoryArguments
     /// <exception cref="ArgumentException">There is none.</exception>
     public string ConnectionString => _values[Text]
         ?? (_values[Name] is not { } name
-            ? throw new ArgumentException($"Write the argument {Text}, or {Name}.")
+            ? throw new ArgumentException(Escaped.Text($"Write the argument {Text}, or {Name}."))
             : Named(name, static n => ConfigurationManager.ConnectionStrings[n]));
 
     /// <summary>Sets what the arguments set of all factories.</summary>
@@ -71,20 +72,20 @@ internal sealed class FactoryArguments
     {
         try
         {
-            return read(name)?.ConnectionString ?? throw new ArgumentException(
-                $"The configuration file of the program has no connectionStrings/add with the name '{name}'.");
+            return read(name)?.ConnectionString ?? throw new ArgumentException(Escaped.Text(
+                $"The configuration file of the program has no connectionStrings/add with the name '{name}'."));
         }
         catch (ConfigurationErrorsException error)
         {
-            throw new ArgumentException(
+            throw new ArgumentException(Escaped.Text(
                 $"The connection string '{name}' cannot be read from the configuration file of the program: "
                 + $"{error.GetBaseException().Message} Mend the file. A section that is not known is declared in "
-                + "configSections; the package Woad.Configuration adds system.serviceModel there in each build. Or "
-                + $"write the argument {Text}.",
+                + $"configSections; the package Woad.Configuration adds system.serviceModel there in each build. Or "
+                + $"write the argument {Text}."),
                 error);
         }
     }
 
     private static ArgumentException Wrong(string name, string value, string right) =>
-        new($"The argument {name} has the value '{value}', which is not {right}.");
+        new(Escaped.Text($"The argument {name} has the value '{value}', which is not {right}."));
 }

@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
+using Woad.Xml;
 
 namespace Woad.Durable;
 
@@ -62,9 +63,9 @@ public class InstanceOwnerAttribute : Attribute, IServiceBehavior
         ArgumentNullException.ThrowIfNull(serviceDescription);
         if (!typeof(IOwnedInstance).IsAssignableFrom(serviceDescription.ServiceType))
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The class '{serviceDescription.ServiceType}' has an InstanceOwnerAttribute and cannot keep the owner "
-                + "of an instance. Implement IOwnedInstance, and save its Owner with the state.");
+                + $"of an instance. Implement IOwnedInstance, and save its Owner with the state."));
         }
     }
 

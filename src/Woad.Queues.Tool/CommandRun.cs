@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Woad.Queues.Embedded;
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Tool;
 
@@ -18,7 +19,7 @@ internal sealed class CommandRun(Option<string> directory, TextWriter error, Tim
             }
             catch (QueueException e)
             {
-                await error.WriteLineAsync(e.Message);
+                await error.WriteLineAsync(Escaped.Line(e.Message));
                 return Commands.Refused;
             }
             catch (OperationCanceledException) when (cancellation.IsCancellationRequested)

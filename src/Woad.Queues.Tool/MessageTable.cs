@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Text;
 using Spectre.Console;
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Tool;
 
@@ -28,11 +29,13 @@ internal static class MessageTable
             [
                 message.LookupId.ToString(CultureInfo.InvariantCulture),
                 message.Arrived.UtcDateTime.ToString("yyyy-MM-dd HH:mm:ss", CultureInfo.InvariantCulture),
-                Markup.Escape(Printable(message.Label)),
+                Markup.Escape(Escaped.Value(message.Label)),
                 QueueTable.Number(message.Body.Length),
                 $"{message.AbortCount}",
                 $"{message.MoveCount}",
-                message.Destination == message.Queue.Main ? "" : Markup.Escape(message.Destination.Queue),
+                message.Destination == message.Queue.Main
+                    ? ""
+                    : Markup.Escape(Escaped.Value(message.Destination.Queue)),
                 $"{message.Failure}",
             ];
             if (withBodies)
@@ -48,21 +51,6 @@ internal static class MessageTable
 
     /// <summary>The beginning of a body. Control characters of a message never reach the terminal.</summary>
     private static string Body(ReadOnlySpan<byte> body) =>
-        Printable(Encoding.UTF8.GetString(body[..Math.Min(ShownBytes, body.Length)]))
+        Escaped.Value(Encoding.UTF8.GetString(body[..Math.Min(ShownBytes, body.Length)]))
         + (body.Length > ShownBytes ? "…" : "");
-
-    private static string Printable(string text)
-    {
-        var builder = new StringBuilder(text.Length);
-        foreach (var rune in text.EnumerateRunes())
-        {
-            builder.Append(
-                Rune.GetUnicodeCategory(rune) is UnicodeCategory.Control or UnicodeCategory.Format
-                    or UnicodeCategory.PrivateUse or UnicodeCategory.OtherNotAssigned || rune == Rune.ReplacementChar
-                    ? "·"
-                    : rune.ToString());
-        }
-
-        return builder.ToString();
-    }
 }

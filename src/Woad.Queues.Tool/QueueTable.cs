@@ -1,6 +1,7 @@
 using System.Globalization;
 using Spectre.Console;
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Tool;
 
@@ -15,13 +16,13 @@ internal static class QueueTable
         foreach (var queue in queues)
         {
             table.AddRow(
-                Markup.Escape(Indented(queue.Name)),
+                Markup.Escape(Escaped.Value(Indented(queue.Name))),
                 queue.Name.Subqueue is null ? Kind(queue.Settings) : "",
                 Number(queue.Messages),
                 Number(queue.Bytes),
                 queue.Name.Subqueue is null && queue.Settings.Quota is { } quota ? Number(quota) : "",
                 queue.Oldest is { } oldest ? Age(clock.GetUtcNow() - oldest) : "",
-                Markup.Escape(queue.Name.Subqueue is null ? queue.Settings.Label : ""));
+                Markup.Escape(queue.Name.Subqueue is null ? Escaped.Value(queue.Settings.Label) : ""));
         }
 
         return table;

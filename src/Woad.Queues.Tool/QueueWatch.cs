@@ -1,6 +1,7 @@
 using Spectre.Console;
 using Woad.Queues.Embedded;
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Tool;
 
@@ -37,7 +38,7 @@ internal static class QueueWatch
             var change = (queue.Messages - before.GetValueOrDefault(queue.Name, queue.Messages))
                 / interval.TotalSeconds;
             table.AddRow(
-                Markup.Escape(QueueTable.Indented(queue.Name)),
+                Markup.Escape(Escaped.Value(QueueTable.Indented(queue.Name))),
                 QueueTable.Number(queue.Messages),
                 change == 0 ? "" : change > 0 ? $"[yellow]+{QueueTable.Number(change)}[/]" : QueueTable.Number(change),
                 QueueTable.Number(queue.Bytes),

@@ -4,6 +4,7 @@ using Woad.Queues.Embedded;
 using Woad.Queues.Engine;
 using Woad.Queues.Rabbit;
 using Woad.Queues.Relays;
+using Woad.Xml;
 
 namespace Woad.Queues.Tool;
 
@@ -73,7 +74,7 @@ internal static class RelayCommands
             var (source, target) =
                 (QueueArgument.Parse(result.GetValue(from)!), QueueArgument.Parse(result.GetValue(to)!));
             console.WriteLine($"Carries messages of {source} to {target}. Ctrl+C ends.");
-            await create(directory, broker, source, target, failure => error.WriteLine(failure.Message))
+            await create(directory, broker, source, target, failure => error.WriteLine(Escaped.Line(failure.Message)))
                 .RunAsync(cancellation);
         });
         return command;

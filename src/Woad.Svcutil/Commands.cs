@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Woad.CodeDom.Generation;
+using Woad.Xml;
 
 namespace Woad.Svcutil;
 
@@ -33,7 +34,7 @@ internal static class Commands
         }
         catch (Exception e) when (e is GenerationException or IOException or UnauthorizedAccessException)
         {
-            error.WriteLine($"error: {e.Message}");
+            error.WriteLine(Escaped.Line($"error: {e.Message}"));
             return GenerateCommand.Nothing;
         }
     }

@@ -4,6 +4,7 @@ using System.Text;
 using System.Xml;
 using Woad.CodeDom.Generation;
 using Woad.Svcutil.Config;
+using Woad.Xml;
 
 namespace Woad.Svcutil;
 
@@ -41,7 +42,7 @@ internal static class GenerateCommand
             var contracts = importer.ImportAllContracts();
             foreach (var problem in importer.Errors)
             {
-                error.WriteLine($"{(problem.IsWarning ? "warning" : "error")}: {problem.Message}");
+                error.WriteLine(Escaped.Line($"{(problem.IsWarning ? "warning" : "error")}: {problem.Message}"));
             }
 
             if (contracts.Count == 0)
@@ -64,7 +65,7 @@ internal static class GenerateCommand
                 .Write(SettingsFile.PathOf(request.Out));
             foreach (var warning in warnings)
             {
-                error.WriteLine($"warning: {warning}");
+                error.WriteLine(Escaped.Line($"warning: {warning}"));
             }
 
             return importer.Errors.Any(static problem => !problem.IsWarning) ? InPart : Generated;
@@ -73,7 +74,7 @@ internal static class GenerateCommand
             e is GenerationException or InvalidOperationException or IOException or XmlException or TimeoutException
             or UnauthorizedAccessException or System.ServiceModel.CommunicationException or ArgumentException)
         {
-            error.WriteLine($"error: {e.Message}");
+            error.WriteLine(Escaped.Line($"error: {e.Message}"));
             return Nothing;
         }
     }

@@ -71,7 +71,7 @@ internal static class Sources
         }
         catch (Exception e) when (e is InvalidOperationException or CommunicationException or TimeoutException)
         {
-            throw new InvalidOperationException(string.Join(Environment.NewLine, [.. failures, e.Message]), e);
+            throw new InvalidOperationException(string.Join(" ", [.. failures, e.Message]), e);
         }
     }
 

@@ -1,6 +1,7 @@
 using System.ServiceModel.Persistence;
 using System.Transactions;
 using Woad.DurableServices;
+using Woad.Xml;
 
 namespace Woad.Durable.Leases;
 
@@ -84,7 +85,7 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         if (!await limit.Run(database.AddAsync(id, state, lease.Token, unlocks ? null : leases.Duration, limit.Token))
                 .ConfigureAwait(false))
         {
-            throw new PersistenceException($"The service instance {id} has been created before.");
+            throw new PersistenceException(Escaped.Text($"The service instance {id} has been created before."));
         }
 
         if (!unlocks)
@@ -223,7 +224,8 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         Drop();
         return new InstanceLockException(
             id,
-            $"The lock of the service instance {id} has expired, and another host has it or has deleted the instance. "
-            + "Nothing was written. Raise LockTimeout if hosts pause for so long.");
+            Escaped.Text(
+                $"The lock of the service instance {id} has expired, and another host has it or has deleted the "
+                + $"instance. Nothing was written. Raise LockTimeout if hosts pause for so long."));
     }
 }

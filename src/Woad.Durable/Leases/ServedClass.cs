@@ -4,6 +4,7 @@ using System.ServiceModel.Persistence;
 using System.Text;
 using System.Xml;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Durable.Leases;
 
@@ -56,7 +57,7 @@ internal sealed class ServedClass
         }
         catch (Exception e) when (e is SerializationException or InvalidDataContractException)
         {
-            throw new PersistenceException($"The service instance cannot be saved: {e.Message}", e);
+            throw new PersistenceException(Escaped.Text($"The service instance cannot be saved: {e.Message}"), e);
         }
 
         if (writer.IsSmall)

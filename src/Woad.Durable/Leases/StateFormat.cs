@@ -4,6 +4,7 @@ using System.Security.Cryptography;
 using System.ServiceModel.Persistence;
 using System.Xml;
 using Microsoft.AspNetCore.DataProtection;
+using Woad.Xml;
 
 namespace Woad.Durable.Leases;
 
@@ -34,9 +35,9 @@ internal sealed class StateFormat
         var plain = _served.GetOrAdd(instance.GetType(), static type => new ServedClass(type)).Write(Plain, instance);
         if (plain.Length > MaxSize)
         {
-            throw new PersistenceException(
+            throw new PersistenceException(Escaped.Text(
                 $"The state of the service instance {id} has {plain.Length:N0} bytes, more than MaxStateSize of the "
-                + $"PersistenceProviderFactory, {MaxSize:N0}, allows.");
+                + $"PersistenceProviderFactory, {MaxSize:N0}, allows."));
         }
 
         return Protector is { } protector ? [Protected, .. Of(protector, id).Protect(plain)] : plain;
@@ -59,14 +60,15 @@ internal sealed class StateFormat
 
             throw new InstanceNotFoundException(
                 id,
-                $"The service instance {id} is one of the class {ServedClass.NameIn(plain)}, which this host does not "
-                + "serve.");
+                Escaped.Text(
+                    $"The service instance {id} is one of the class {ServedClass.NameIn(plain)}, which this host does "
+                    + $"not serve."));
         }
         catch (Exception e) when (e is SerializationException or XmlException or IOException or ArgumentException)
         {
-            throw new PersistenceException(
+            throw new PersistenceException(Escaped.Text(
                 $"The state of the service instance {id} cannot be read: {e.Message} Has its class changed in a way "
-                + "that data contracts do not allow?",
+                + $"that data contracts do not allow?"),
                 e);
         }
     }
@@ -83,9 +85,10 @@ internal sealed class StateFormat
 
         if (state is not [Protected, ..] || Protector is not { } protector)
         {
-            throw new PersistenceException(
+            throw new PersistenceException(Escaped.Text(
                 $"The state of the service instance {id} is {(state is [Plain, ..] ? "not " : "")}encrypted, and the "
-                + $"host has {(Protector is null ? "no" : "a")} DataProtector. All hosts of a database need the same.");
+                + $"host has {(Protector is null ? "no" : "a")} DataProtector. All hosts of a database need the "
+                + $"same."));
         }
 
         try
@@ -94,9 +97,9 @@ internal sealed class StateFormat
         }
         catch (CryptographicException e)
         {
-            throw new PersistenceException(
+            throw new PersistenceException(Escaped.Text(
                 $"The state of the service instance {id} cannot be decrypted: {e.Message} All hosts of a database need "
-                + "the same keys.",
+                + $"the same keys."),
                 e);
         }
     }

@@ -1,4 +1,5 @@
 using System.ServiceModel.Persistence;
+using Woad.Xml;
 
 namespace Woad.Durable.Leases;
 
@@ -48,9 +49,9 @@ internal sealed class StoreLimit : IDisposable
         }
     }
 
-    public TimeoutException Timeout(Exception? inner) => new(
+    public TimeoutException Timeout(Exception? inner) => new(Escaped.Text(
         $"The persistence store has not answered within {_timeout}. Raise PersistenceOperationTimeout of "
-        + "PersistenceProviderBehavior, or see why the database is slow.",
+        + $"PersistenceProviderBehavior, or see why the database is slow."),
         inner);
 
     public void Dispose() => _source.Dispose();

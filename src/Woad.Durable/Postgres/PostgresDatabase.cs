@@ -3,6 +3,7 @@ using System.Net.Sockets;
 using System.ServiceModel.Persistence;
 using Npgsql;
 using Woad.Durable.Leases;
+using Woad.Xml;
 
 namespace Woad.Durable.Postgres;
 
@@ -175,8 +176,10 @@ internal sealed class PostgresDatabase : IInstanceDatabase
                 "The disk of the PostgreSQL server is full. Nothing was written. Delete instances that nobody "
                 + "continues, and vacuum the table woad_instance, or enlarge the disk.",
             PostgresException { Hint: { } hint } =>
-                $"The PostgreSQL database has refused an operation: {cause.Message}. Nothing was written. {hint}",
-            _ => $"The PostgreSQL database cannot be used: {cause.Message} {PostgresSetting.Remedy(cause, _settings)}",
+                Escaped.Text(
+                    $"The PostgreSQL database has refused an operation: {cause.Message}. Nothing was written. {hint}"),
+            _ => Escaped.Text(
+                $"The PostgreSQL database cannot be used: {cause.Message} {PostgresSetting.Remedy(cause, _settings)}"),
         },
         cause);
 }

@@ -1,4 +1,5 @@
 using Npgsql;
+using Woad.Xml;
 
 namespace Woad.Durable.Postgres;
 
@@ -49,9 +50,9 @@ internal static class PostgresSchema
             var found = await command.ExecuteScalarAsync(cancellationToken).ConfigureAwait(false) as int? ?? 0;
             if (found > Version)
             {
-                throw new System.ServiceModel.Persistence.PersistenceException(
+                throw new System.ServiceModel.Persistence.PersistenceException(Escaped.Text(
                     $"The database has tables of version {found}, and this host knows versions up to {Version}. Update "
-                    + "the host.");
+                    + $"the host."));
             }
 
             if (found == 0)

@@ -1,6 +1,7 @@
 using System.Net.Sockets;
 using System.Security.Authentication;
 using Npgsql;
+using Woad.Xml;
 
 namespace Woad.Durable.Postgres;
 
@@ -22,16 +23,16 @@ internal static class PostgresSetting
         catch (Exception e)
             when (e is ArgumentException or FormatException or InvalidCastException or KeyNotFoundException)
         {
-            throw new ArgumentException(
-                $"The connection string of the PostgreSQL store cannot be read: {e.Message} {Example}",
+            throw new ArgumentException(Escaped.Text(
+                $"The connection string of the PostgreSQL store cannot be read: {e.Message} {Example}"),
                 nameof(connectionString),
                 e);
         }
 
         return !string.IsNullOrWhiteSpace(settings.Host)
             ? settings
-            : throw new ArgumentException(
-                $"The connection string of the PostgreSQL store has no Host. {Example}", nameof(connectionString));
+            : throw new ArgumentException(Escaped.Text(
+                $"The connection string of the PostgreSQL store has no Host. {Example}"), nameof(connectionString));
     }
 
     /// <summary>The setting that a failure points at.</summary>

@@ -4,6 +4,7 @@ using System.Numerics;
 using System.Runtime.InteropServices;
 using System.ServiceModel.Persistence;
 using Microsoft.Win32.SafeHandles;
+using Woad.Xml;
 
 namespace Woad.Durable.Sqlite;
 
@@ -64,9 +65,9 @@ internal sealed partial class FileLocks : IDisposable
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            throw new PersistenceException(
+            throw new PersistenceException(Escaped.Text(
                 $"The file '{path}', by which hosts lock instances of the SQLite file, cannot be used: {e.Message} "
-                + "Give the process the rights that it has for the SQLite file.",
+                + $"Give the process the rights that it has for the SQLite file."),
                 e);
         }
     }
@@ -90,8 +91,8 @@ internal sealed partial class FileLocks : IDisposable
         _held.TryRemove(id, out _);
         return error is Error.Again or Error.Access
             ? false
-            : throw new PersistenceException(
-                $"The service instance {id} cannot be locked: {Marshal.GetPInvokeErrorMessage(error)}.");
+            : throw new PersistenceException(Escaped.Text(
+                $"The service instance {id} cannot be locked: {Marshal.GetPInvokeErrorMessage(error)}."));
     }
 
     /// <summary>The lock that has been taken has a token.</summary>

@@ -1,6 +1,7 @@
 using System.ServiceModel.Persistence;
 using Microsoft.Data.Sqlite;
 using Woad.Durable.Leases;
+using Woad.Xml;
 
 namespace Woad.Durable.Sqlite;
 
@@ -228,6 +229,7 @@ internal sealed class SqliteDatabase : IInstanceDatabase
         cause is SqliteException { SqliteErrorCode: SQLitePCL.raw.SQLITE_FULL }
             ? "The SQLite file has reached MaxFileSize of the PersistenceProviderFactory, or its disk is full. Nothing "
             + "was written. Delete instances that nobody continues, or raise the limit."
-            : $"The SQLite file cannot be used: {cause.Message} {SqliteSetting.Remedy(cause, _connectionString)}",
+            : Escaped.Text(
+                $"The SQLite file cannot be used: {cause.Message} {SqliteSetting.Remedy(cause, _connectionString)}"),
         cause);
 }

@@ -1,5 +1,6 @@
 using Microsoft.Data.Sqlite;
 using SQLitePCL;
+using Woad.Xml;
 
 namespace Woad.Durable.Sqlite;
 
@@ -19,17 +20,17 @@ internal static class SqliteSetting
         }
         catch (Exception e) when (e is ArgumentException or FormatException or InvalidCastException)
         {
-            throw new ArgumentException(
-                $"The connection string of the SQLite store cannot be read: {e.Message} {Example}",
+            throw new ArgumentException(Escaped.Text(
+                $"The connection string of the SQLite store cannot be read: {e.Message} {Example}"),
                 nameof(connectionString),
                 e);
         }
 
         if (string.IsNullOrWhiteSpace(settings.DataSource))
         {
-            throw new ArgumentException(
-                "Data Source of the SQLite store's connection string is empty: SQLite would delete the states with the "
-                + $"connection. {Example}",
+            throw new ArgumentException(Escaped.Text(
+                $"Data Source of the SQLite store's connection string is empty: SQLite would delete the states with "
+                + $"the connection. {Example}"),
                 nameof(connectionString));
         }
 

@@ -1,6 +1,7 @@
 using Microsoft.Data.Sqlite;
 using SQLitePCL;
 using Woad.Durable.Leases;
+using Woad.Xml;
 
 namespace Woad.Durable.Sqlite;
 
@@ -195,9 +196,9 @@ internal sealed class SqliteStatements : IDisposable
         var found = (long)version.ExecuteScalar()!;
         if (found > SchemaVersion)
         {
-            throw new NotSupportedException(
+            throw new NotSupportedException(Escaped.Text(
                 $"The file has tables of version {found}, and this host knows versions up to {SchemaVersion}. Update "
-                + "the host.");
+                + $"the host."));
         }
 
         if (found == 0)

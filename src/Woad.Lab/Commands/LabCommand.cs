@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Woad.Lab.Commands.Processes;
 using Woad.Lab.Verdicts;
+using Woad.Xml;
 
 namespace Woad.Lab.Commands;
 
@@ -17,14 +18,14 @@ internal static class LabCommand
         }
         catch (ArgumentException error)
         {
-            await invocation.Error.WriteLineAsync(error.Message);
+            await invocation.Error.WriteLineAsync(Escaped.Line(error.Message));
             return ExitCodes.Usage;
         }
         catch (IOException error)
         {
             await invocation.Error.WriteLineAsync(
-                $"The run ended before its time: {error.Message.TrimEnd('.')}. What was written until then stays "
-                    + "in the run folder, if there is one; 'woad-lab report <folder>' makes a report of it.");
+                $"The run ended before its time: {Escaped.Line(error.Message).TrimEnd('.')}. What was written until "
+                    + "then stays in the run folder, if there is one; 'woad-lab report <folder>' makes a report of it.");
             return ExitCodes.Invalid;
         }
     }

@@ -11,7 +11,7 @@ internal static class LabConsole
     {
         if (ReferenceEquals(output, Console.Out) && !Console.IsOutputRedirected)
         {
-            return AnsiConsole.Console;
+            return WithEscapes(AnsiConsole.Create(new AnsiConsoleSettings()));
         }
 
         var console = AnsiConsole.Create(new AnsiConsoleSettings
@@ -22,6 +22,12 @@ internal static class LabConsole
             Out = new AnsiConsoleOutput(output),
         });
         console.Profile.Width = WidthWithoutTerminal;
+        return WithEscapes(console);
+    }
+
+    private static IAnsiConsole WithEscapes(IAnsiConsole console)
+    {
+        console.Pipeline.Attach(new EscapingHook());
         return console;
     }
 }

@@ -5,6 +5,7 @@ using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Trials;
+using Woad.Xml;
 
 namespace Woad.Lab.Reports;
 
@@ -17,7 +18,7 @@ internal sealed class TrialLines(TextWriter writer) : ITrialProgress
     {
         lock (_gate)
         {
-            writer.WriteLine(text);
+            writer.WriteLine(Escaped.Line(text));
         }
     }
 

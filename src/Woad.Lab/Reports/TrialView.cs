@@ -6,6 +6,7 @@ using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Trials;
+using Woad.Xml;
 
 namespace Woad.Lab.Reports;
 
@@ -29,7 +30,7 @@ internal sealed class TrialView : ITrialProgress
 
     public Table View { get; }
 
-    public void Say(string text) => Change(() => _done.Enqueue(Markup.Escape(text)));
+    public void Say(string text) => Change(() => _done.Enqueue(Markup.Escape(Escaped.Line(text))));
 
     public void Began(string cell, int repetition, int of) =>
         Change(() =>

@@ -1,4 +1,5 @@
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Addresses;
 
@@ -20,10 +21,10 @@ internal static class FormatName
         var at = path.IndexOf('\\', StringComparison.Ordinal);
         if (at < 1 || path.Contains('='))
         {
-            throw new ArgumentException(
+            throw new ArgumentException(Escaped.Text(
                 $@"'{name}' does not name a queue. Use a path, such as .\private$\orders, or a direct format name, "
-                    + @"such as "
-                + @"DIRECT=OS:host\private$\orders.",
+                    + $@"such as "
+                + $@"DIRECT=OS:host\private$\orders."),
                 nameof(name));
         }
 

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Addresses;
 
@@ -24,9 +25,9 @@ internal sealed record QueueAddress(string Host, QueueName Name)
         "net.msmq" => OfUri(address),
         "msmq.formatname" => FormatName.Parse(
             Uri.UnescapeDataString(address.OriginalString["msmq.formatname:".Length..])),
-        _ => throw new ArgumentException(
+        _ => throw new ArgumentException(Escaped.Text(
             $"'{address}' is not the address of a queue. Use net.msmq://host/private/queue or "
-            + "msmq.formatname:DIRECT=OS:host\\private$\\queue.",
+            + $"msmq.formatname:DIRECT=OS:host\\private$\\queue."),
             nameof(address)),
     };
 
@@ -77,8 +78,9 @@ internal sealed record QueueAddress(string Host, QueueName Name)
                 ? Of(address.Host, "private", second)
                 : throw new ArgumentException(
                     first == "private$"
-                        ? $"The address '{address}' has the path segment 'private$'. The address of a private queue "
-                            + $"has 'private': net.msmq://{address.Host}/private/{second}."
+                        ? Escaped.Text(
+                            $"The address '{address}' has the path segment 'private$'. The address of a private queue "
+                            + $"has 'private': net.msmq://{address.Host}/private/{second}.")
                         : Bad(path).Message,
                     nameof(address));
         }
@@ -96,8 +98,8 @@ internal sealed record QueueAddress(string Host, QueueName Name)
         _ => throw Bad(queue),
     };
 
-    private static ArgumentException Bad(string queue) => new(
+    private static ArgumentException Bad(string queue) => new(Escaped.Text(
         $"'{queue}' is not the name of a queue. A name has 1 to {MaxLength} characters without slashes and semicolons, "
-        + "and may be followed by a semicolon and a sub-queue; the machine's own queues are system$;DeadLetter, "
-        + "system$;DeadXact and system$;Journal.");
+        + $"and may be followed by a semicolon and a sub-queue; the machine's own queues are system$;DeadLetter, "
+        + $"system$;DeadXact and system$;Journal."));
 }

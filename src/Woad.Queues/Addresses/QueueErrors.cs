@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Addresses;
 
@@ -15,13 +16,14 @@ internal static class QueueErrors
         return error.Error switch
         {
             QueueError.NotFound or QueueError.Deleted or QueueError.BadName => new EndpointNotFoundException(
-                $"There was no queue at {address}: {error.Message}", cause),
-            QueueError.Denied => new AddressAccessDeniedException(
-                $"The queue at {address} may not be used: {error.Message}", cause),
-            QueueError.TooLarge => new CommunicationException(
-                $"The message is too large for the queue at {address}: {error.Message}",
+                Escaped.Text($"There was no queue at {address}: {error.Message}"), cause),
+            QueueError.Denied => new AddressAccessDeniedException(Escaped.Text(
+                $"The queue at {address} may not be used: {error.Message}"), cause),
+            QueueError.TooLarge => new CommunicationException(Escaped.Text(
+                $"The message is too large for the queue at {address}: {error.Message}"),
                 new QuotaExceededException(error.Message, cause)),
-            _ => new CommunicationException($"The queue at {address} cannot be used: {error.Message}", cause),
+            _ => new CommunicationException(Escaped.Text(
+                $"The queue at {address} cannot be used: {error.Message}"), cause),
         };
     }
 

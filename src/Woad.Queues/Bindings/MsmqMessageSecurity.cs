@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Xml;
 
 namespace System.ServiceModel;
 
@@ -21,9 +22,9 @@ internal static class MsmqMessageSecurity
             MessageCredentialType.UserName => SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
             MessageCredentialType.Certificate => SecurityBindingElement.CreateMutualCertificateBindingElement(),
             MessageCredentialType.Windows => SecurityBindingElement.CreateKerberosBindingElement(),
-            var other => throw new InvalidOperationException(
+            var other => throw new InvalidOperationException(Escaped.Text(
                 $"Security.Message.ClientCredentialType of the NetMsmqBinding is {other}, which is not available. Use "
-                    + "None, UserName, Certificate or Windows."),
+                    + $"None, UserName, Certificate or Windows.")),
         };
         element.DefaultAlgorithmSuite = security.Message.AlgorithmSuite;
 

@@ -1,6 +1,7 @@
 using System.Buffers.Binary;
 using System.ServiceModel;
 using System.Text;
+using Woad.Xml;
 
 namespace Woad.Queues.Bodies;
 
@@ -54,10 +55,10 @@ internal static class ActiveXBodies
         DateTime value => (BitConverter.GetBytes(value.ToOADate()), Date),
         decimal value => (BitConverter.GetBytes(decimal.ToOACurrency(value)), Currency),
         Guid value => (value.ToByteArray(), ClassId),
-        _ => throw new ProtocolException(
+        _ => throw new ProtocolException(Escaped.Text(
             $"A body of type {body.GetType().FullName} cannot be sent in the format ActiveX, which has strings, "
-            + "numbers, bool, DateTime, decimal, Guid, byte[] and Stream. Send one of them, or set SerializationFormat "
-            + "to Xml."),
+            + $"numbers, bool, DateTime, decimal, Guid, byte[] and Stream. Send one of them, or set "
+            + $"SerializationFormat to Xml.")),
     };
 
     /// <exception cref="ProtocolException">The bytes are no value of the type.</exception>
@@ -82,14 +83,16 @@ internal static class ActiveXBodies
         Currency => decimal.FromOACurrency(BinaryPrimitives.ReadInt64LittleEndian(Sized(body, 8, type))),
         Date => DateOf(BinaryPrimitives.ReadDoubleLittleEndian(Sized(body, 8, type))),
         ClassId => new Guid(Sized(body, 16, type)),
-        _ => throw new ProtocolException($"The body of the message has the type {type}, which the format ActiveX does "
-            + "not have."),
+        _ => throw new ProtocolException(Escaped.Text(
+            $"The body of the message has the type {type}, which the format ActiveX does "
+            + $"not have.")),
     };
 
     private static ReadOnlySpan<byte> Sized(ReadOnlySpan<byte> body, int size, int type) => body.Length == size
         ? body
-        : throw new ProtocolException($"The body of the message has {body.Length} bytes, and a value of type {type} "
-            + $"has {size}.");
+        : throw new ProtocolException(Escaped.Text(
+            $"The body of the message has {body.Length} bytes, and a value of type {type} "
+            + $"has {size}."));
 
     private static DateTime DateOf(double date)
     {

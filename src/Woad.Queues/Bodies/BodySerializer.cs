@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.MsmqIntegration;
+using Woad.Xml;
 
 namespace Woad.Queues.Bodies;
 
@@ -25,14 +26,14 @@ internal sealed class BodySerializer
         (MsmqMessageSerializationFormat.ActiveX, _) => ActiveXBodies.Write(body),
         (MsmqMessageSerializationFormat.ByteArray, byte[] bytes) => (bytes, type ?? ActiveXBodies.Bytes),
         (MsmqMessageSerializationFormat.Stream, Stream stream) => (StreamBodies.ReadAll(stream), type ?? 0),
-        _ => throw new ProtocolException(
+        _ => throw new ProtocolException(Escaped.Text(
             $"A body of type {body?.GetType().FullName ?? "null"} cannot be sent in the format {_format}. Send "
-            + (_format switch
+            + $"{(_format switch
             {
                 MsmqMessageSerializationFormat.ByteArray => "a byte[].",
                 MsmqMessageSerializationFormat.Stream => "a Stream.",
                 _ => "an object.",
-            })),
+            })}")),
     };
 
     /// <summary>Reads a body.</summary>

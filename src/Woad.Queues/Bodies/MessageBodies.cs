@@ -4,6 +4,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.MsmqIntegration;
 using Woad.Queues.Addresses;
 using Woad.Queues.Engine;
+using Woad.Xml;
 using Message = System.ServiceModel.Channels.Message;
 
 namespace Woad.Queues.Bodies;
@@ -18,9 +19,9 @@ internal static class MessageBodies
     /// <exception cref="ProtocolException">It has no body, or one that the format does not have.</exception>
     public static QueuedMessage Write(Message message, QueuedMessage template, BodySerializer serializer)
     {
-        var property = MsmqIntegrationMessageProperty.Get(message) ?? throw new ProtocolException(
+        var property = MsmqIntegrationMessageProperty.Get(message) ?? throw new ProtocolException(Escaped.Text(
             $"The message has no {nameof(MsmqIntegrationMessageProperty)}, which has the body. Use operations with one "
-            + "parameter of type MsmqMessage<T> and the action *.");
+            + $"parameter of type MsmqMessage<T> and the action *."));
         var (bytes, type) = serializer.Write(property.Body, property.BodyType);
         return template with
         {

@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel;
 using System.Xml;
 using System.Xml.Serialization;
+using Woad.Xml;
 
 namespace Woad.Queues.Bodies;
 
@@ -45,11 +46,11 @@ internal sealed class XmlBodies(IEnumerable<Type> types)
             reader.MoveToContent();
             return Array.Find(_types, type => Of(type).CanDeserialize(reader)) is { } known
                 ? Of(known).Deserialize(reader)
-                : throw new ProtocolException(
+                : throw new ProtocolException(Escaped.Text(
                     $"The body of the message is an element '{reader.NamespaceURI}:{reader.LocalName}', and the "
-                    + "contract knows "
+                    + $"contract knows "
                     + $"{(_types.Length == 0 ? "no types" : string.Join(", ", _types.Select(static t => t.Name)))}. "
-                    + "Name its type by MsmqMessage<T>, ServiceKnownType or TargetSerializationTypes.");
+                    + $"Name its type by MsmqMessage<T>, ServiceKnownType or TargetSerializationTypes."));
         }
         catch (Exception e) when (e is XmlException or InvalidOperationException or FormatException)
         {

@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using Woad.Queues.Embedded.Storage;
 using Woad.Queues.Embedded.Turns;
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Embedded;
 
@@ -67,8 +68,9 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
         {
             throw new QueueException(
                 QueueError.Unavailable,
-                $"The directory of queues '{directory}' cannot be used: {e.Message} Name another one, or give the user "
-                + "of the process the right to write to it.",
+                Escaped.Text(
+                    $"The directory of queues '{directory}' cannot be used: {e.Message} Name another one, or give the "
+                    + $"user of the process the right to write to it."),
                 e);
         }
     }

@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Queues.Engine;
 
 /// <summary>The limits of names and messages that all engines share: those of MSMQ where it has one.</summary>
@@ -37,8 +39,9 @@ internal static class QueueChecks
         {
             throw new QueueException(
                 QueueError.BadName,
-                $"'{name}' is a sub-queue. It belongs to its queue, and takes messages only by moves: use "
-                + $"'{name.Queue}'.");
+                Escaped.Text(
+                    $"'{name}' is a sub-queue. It belongs to its queue, and takes messages only by moves: use "
+                    + $"'{name.Queue}'."));
         }
     }
 
@@ -49,7 +52,7 @@ internal static class QueueChecks
         Text(settings.Label, MaxLabel, "label", name);
         if (settings.Quota < 0)
         {
-            throw new QueueException(QueueError.Full, $"The quota of the queue '{name}' is negative.");
+            throw new QueueException(QueueError.Full, Escaped.Text($"The quota of the queue '{name}' is negative."));
         }
     }
 
@@ -61,8 +64,9 @@ internal static class QueueChecks
         {
             throw new QueueException(
                 QueueError.TooLarge,
-                $"The message for the queue '{name}' has {message.Body.Length:N0} bytes; {limits.Name} takes at most "
-                + $"{limits.MostBytes:N0}. Send less in one message.");
+                Escaped.Text(
+                    $"The message for the queue '{name}' has {message.Body.Length:N0} bytes; {limits.Name} takes at "
+                    + $"most {limits.MostBytes:N0}. Send less in one message."));
         }
 
         Text(message.Label, MaxLabel, "label", name);
@@ -75,7 +79,8 @@ internal static class QueueChecks
         {
             throw new QueueException(
                 QueueError.BadName,
-                $"The message for the queue '{name}' has the priority {message.Priority}; the highest is 7.");
+                Escaped.Text(
+                    $"The message for the queue '{name}' has the priority {message.Priority}; the highest is 7."));
         }
 
         if (message.DeadLetters is { } deadLetters)
@@ -95,8 +100,9 @@ internal static class QueueChecks
         {
             throw new QueueException(
                 QueueError.BadName,
-                $"{kind} cannot have the name '{name}'. Names have 1 to {MaxName} characters, in parts with a single "
-                + "'/' between them, without control characters and without ; \\ \" + , * ? < > |.");
+                Escaped.Text(
+                    $"{kind} cannot have the name '{name}'. Names have 1 to {MaxName} characters, in parts with a "
+                    + $"single '/' between them, without control characters and without ; \\ \" + , * ? < > |."));
         }
     }
 
@@ -106,8 +112,9 @@ internal static class QueueChecks
         {
             throw new QueueException(
                 QueueError.TooLarge,
-                $"The {property} of a message or queue '{name}' has {text.Length:N0} characters; {most:N0} are the "
-                + "most. Shorten it.");
+                Escaped.Text(
+                    $"The {property} of a message or queue '{name}' has {text.Length:N0} characters; {most:N0} are the "
+                    + $"most. Shorten it."));
         }
     }
 
@@ -117,8 +124,9 @@ internal static class QueueChecks
         {
             throw new QueueException(
                 QueueError.TooLarge,
-                $"The {property} of a message for the queue '{name}' has {bytes.Length:N0} bytes; {MaxExtension:N0} "
-                + "are the most. Shorten it.");
+                Escaped.Text(
+                    $"The {property} of a message for the queue '{name}' has {bytes.Length:N0} bytes; "
+                    + $"{MaxExtension:N0} are the most. Shorten it."));
         }
     }
 }

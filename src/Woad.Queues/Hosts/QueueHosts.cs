@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using Woad.Queues.Addresses;
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Hosts;
 
@@ -18,10 +19,10 @@ internal sealed class QueueHosts(QueueOptions options)
     /// <exception cref="QueueException">It cannot be opened.</exception>
     public QueueHostUse Use(string machine)
     {
-        var place = options.Find(machine) ?? throw new EndpointNotFoundException(
+        var place = options.Find(machine) ?? throw new EndpointNotFoundException(Escaped.Text(
             $"The queues of the machine '{machine}' cannot be reached: it is not this machine, and QueueOptions has no "
             + $"engine for it. Add one to QueueOptions.Current.Hosts[\"{machine}\"], or to the environment variable "
-            + $"WOAD_QUEUES: {machine}=amqp://broker.");
+            + $"WOAD_QUEUES: {machine}=amqp://broker."));
         lock (_lock)
         {
             if (!_hosts.TryGetValue(place, out var host))

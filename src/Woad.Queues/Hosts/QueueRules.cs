@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Queues.Model;
+using Woad.Xml;
 
 namespace Woad.Queues.Hosts;
 
@@ -11,18 +12,18 @@ internal static class QueueRules
     {
         if (hasSessions && !model.IsExactlyOnce)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The contract of the endpoint at {address} needs a session, and ExactlyOnce of the binding is false. "
-                + "A session is one message of a transactional queue: set ExactlyOnce to true, or SessionMode of the "
-                + "contract to NotAllowed.");
+                + $"A session is one message of a transactional queue: set ExactlyOnce to true, or SessionMode of the "
+                + $"contract to NotAllowed."));
         }
 
         if (model.Authentication != MsmqAuthenticationMode.None && !host.Place.IsProtected)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The binding of the endpoint at {address} asks for transport security (MsmqAuthenticationMode is "
                 + $"{model.Authentication}), and the way to the broker {host.Place} is not protected. Use the address "
-                + "amqps:// in QueueOptions, or set the mode of the binding's Security to None or Message.");
+                + $"amqps:// in QueueOptions, or set the mode of the binding's Security to None or Message."));
         }
     }
 }

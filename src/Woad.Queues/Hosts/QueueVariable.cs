@@ -1,4 +1,5 @@
 using Woad.Queues.Addresses;
+using Woad.Xml;
 
 namespace Woad.Queues.Hosts;
 
@@ -22,10 +23,10 @@ internal static class QueueVariable
                 : (QueueAddress.Normalize(entry[..at].Trim()), entry[(at + 1)..].Trim());
             if (engine.Length == 0 || !engines.TryAdd(machine, engine))
             {
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"The environment variable {QueueOptions.Variable} has the entry '{entry}', which names no engine "
-                        + "or a machine for the second time. Write a directory, or machine=engine separated by "
-                        + "semicolons.");
+                        + $"or a machine for the second time. Write a directory, or machine=engine separated by "
+                        + $"semicolons."));
             }
         }
 

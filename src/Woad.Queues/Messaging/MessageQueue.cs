@@ -4,6 +4,7 @@ using Woad.Queues.Addresses;
 using Woad.Queues.Engine;
 using Woad.Queues.Hosts;
 using Woad.Waits;
+using Woad.Xml;
 
 namespace System.Messaging;
 
@@ -246,7 +247,8 @@ public class MessageQueue : IDisposable
     {
         if (action != MessageLookupAction.Current)
         {
-            throw new ArgumentException($"The action is {action}; only Current is available.", nameof(action));
+            throw new ArgumentException(Escaped.Text(
+                $"The action is {action}; only Current is available."), nameof(action));
         }
 
         try
@@ -294,8 +296,8 @@ public class MessageQueue : IDisposable
 
     private async Task<QueueDescription> FindAsync(IQueueEngine engine) =>
         await engine.FindAsync(_address.Name.Main, default).ConfigureAwait(false)
-        ?? throw new MessageQueueException(
-            $"There is no queue {Path}.", (int)MessageQueueErrorCode.QueueNotFound, null);
+        ?? throw new MessageQueueException(Escaped.Text(
+            $"There is no queue {Path}."), (int)MessageQueueErrorCode.QueueNotFound, null);
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Reflection)]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Reflection)]

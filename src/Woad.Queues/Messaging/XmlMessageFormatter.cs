@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel;
 using Woad.Queues.Bodies;
+using Woad.Xml;
 
 namespace System.Messaging;
 
@@ -81,10 +82,10 @@ public class XmlMessageFormatter : IMessageFormatter
         }
         catch (ProtocolException e)
         {
-            throw new InvalidOperationException(
-                "The body of the message cannot be read: it is not the XML document of one of the types "
+            throw new InvalidOperationException(Escaped.Text(
+                $"The body of the message cannot be read: it is not the XML document of one of the types "
                 + $"{string.Join(", ", TargetTypes.Select(static type => type.Name))}, which the XmlMessageFormatter "
-                + "knows.",
+                + $"knows."),
                 e);
         }
     }

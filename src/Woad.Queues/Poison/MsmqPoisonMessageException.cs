@@ -1,4 +1,5 @@
 using System.Runtime.Serialization;
+using Woad.Xml;
 
 namespace System.ServiceModel;
 
@@ -76,6 +77,7 @@ public class MsmqPoisonMessageException : PoisonMessageException
     }
 
     private static string Describe(long messageLookupId) =>
-        $"The message with the look-up identifier {messageLookupId} could not be processed. It stays in its queue; "
-        + "receive it by this identifier before the host is opened again.";
+        Escaped.Text(
+            $"The message with the look-up identifier {messageLookupId} could not be processed. It stays in its queue; "
+            + $"receive it by this identifier before the host is opened again.");
 }

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using Microsoft.Extensions.Logging;
 using Woad.Queues.Engine;
 using Woad.Queues.Model;
+using Woad.Xml;
 
 namespace Woad.Queues.Poison;
 
@@ -45,11 +46,13 @@ internal sealed class PoisonHandler(string address, PoisonTerms terms, ILogger l
         }
     }
 
-    private string Describe(ReceivedMessage message, bool isKept, string reason) =>
-        $"The message {message.Id} of {address} could not be processed: {reason}. "
-        + (isKept
+    private string Describe(ReceivedMessage message, bool isKept, string reason)
+    {
+        var remedy = isKept
             ? $"It stays at the head of the queue. Receive it by its look-up identifier, {message.LookupId}, before "
                 + "the host is opened again, or set ReceiveErrorHandling of the binding to Move, Reject or Drop."
             : "It was not received in a transaction and is gone. Set ReceiveErrorHandling of the binding to Drop if "
-                + "the host is to go on.");
+                + "the host is to go on.";
+        return Escaped.Text($"The message {message.Id} of {address} could not be processed: {reason}. {remedy}");
+    }
 }

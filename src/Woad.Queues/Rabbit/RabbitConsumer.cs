@@ -3,6 +3,7 @@ using System.Threading.Channels;
 using RabbitMQ.Client;
 using RabbitMQ.Client.Events;
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Rabbit;
 
@@ -153,7 +154,8 @@ internal sealed class RabbitConsumer(IChannel channel, QueueName name) : AsyncDe
     {
         _delivered.Writer.TryComplete(new QueueException(
             QueueError.Unavailable,
-            $"The connection to the broker has ended: {reason.ReplyText}. The next receive connects again."));
+            Escaped.Text(
+                $"The connection to the broker has ended: {reason.ReplyText}. The next receive connects again.")));
         return base.HandleChannelShutdownAsync(channel, reason);
     }
 }

@@ -3,6 +3,7 @@ using System.Security.Authentication;
 using RabbitMQ.Client.Events;
 using RabbitMQ.Client.Exceptions;
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Rabbit;
 
@@ -37,8 +38,9 @@ internal static class RabbitErrors
     /// <summary>The broker has not taken a message.</summary>
     public static QueueException Refused(QueueName name) => new(
         QueueError.Full,
-        $"The broker has not taken a message for the queue '{name}': the queue is full, or has lost its majority "
-        + "of nodes. Receive or purge messages, or look at the broker's log.");
+        Escaped.Text(
+            $"The broker has not taken a message for the queue '{name}': the queue is full, or has lost its majority "
+            + $"of nodes. Receive or purge messages, or look at the broker's log."));
 
     /// <summary>
     /// The broker has the same code for an object that is not there and for a queue whose process does not run yet,
@@ -53,8 +55,10 @@ internal static class RabbitErrors
         : Untrusted(e) is { } refusal
             ? new QueueException(
                 QueueError.Denied,
-                $"The broker's certificate is not trusted, or TLS could not be agreed on: {Sentence(refusal.Message)} "
-                + "Trust its issuer on this machine, and name the broker by a name of the certificate.",
+                Escaped.Text(
+                    $"The broker's certificate is not trusted, or TLS could not be agreed on: "
+                    + $"{Sentence(refusal.Message)} Trust its issuer on this machine, and name the broker by a name "
+                    + $"of the certificate."),
                 e)
         : Unavailable(e);
 
@@ -70,19 +74,23 @@ internal static class RabbitErrors
 
     public static QueueException InDoubt(Exception e) => new(
         QueueError.InDoubt,
-        $"The broker has carried out only a part of the work, or has not answered: {e.Message} Messages that were sent "
-        + "may be there, and those that were received may come again: use the deduplicating receiver.",
+        Escaped.Text(
+            $"The broker has carried out only a part of the work, or has not answered: {e.Message} Messages that were "
+            + $"sent may be there, and those that were received may come again: use the deduplicating receiver."),
         e);
 
     private static QueueException Denied(Exception e) => new(
         QueueError.Denied,
-        $"The broker refuses the user: {e.Message} Give the right user and password in the address of the broker, and "
-        + "the user the rights to configure, write and read.",
+        Escaped.Text(
+            $"The broker refuses the user: {e.Message} Give the right user and password in the address of the broker, "
+            + $"and the user the rights to configure, write and read."),
         e);
 
     private static QueueException Unavailable(Exception e) => new(
         QueueError.Unavailable,
-        $"The broker cannot be used: {Sentence(e.GetBaseException().Message)} Check its address, and that it runs.",
+        Escaped.Text(
+            $"The broker cannot be used: {Sentence(e.GetBaseException().Message)} Check its address, and that it "
+            + $"runs."),
         e);
 
     /// <summary>The client names the cause by its innermost exception, and hides it behind others.</summary>

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Rabbit;
 
@@ -56,7 +57,8 @@ internal sealed class RabbitReader(RabbitQueueEngine engine, QueueName name, Que
     public ValueTask<IReadOnlyList<ReceivedMessage>> PeekAsync(
         long afterLookupId, int most, CancellationToken cancellationToken) => throw new QueueException(
             QueueError.Unavailable,
-            $"A broker cannot show the messages of '{name}' without delivering them. Use the broker's own tools.");
+            Escaped.Text(
+                $"A broker cannot show the messages of '{name}' without delivering them. Use the broker's own tools."));
 
     /// <summary>
     /// Takes a message that is locked, or asks for messages up to the one that is wanted, and returns the others.
@@ -184,8 +186,9 @@ internal sealed class RabbitReader(RabbitQueueEngine engine, QueueName name, Que
 
             throw new QueueException(
                 QueueError.Unavailable,
-                $"The broker has ended the delivery of the queue '{name}', which is still there. The next receive "
-                + "begins again.",
+                Escaped.Text(
+                    $"The broker has ended the delivery of the queue '{name}', which is still there. The next receive "
+                    + $"begins again."),
                 e);
         }
     }

@@ -4,6 +4,7 @@ using System.Transactions;
 using Woad.Queues.Addresses;
 using Woad.Queues.Engine;
 using Woad.Waits;
+using Woad.Xml;
 
 namespace Woad.Queues.Receiving;
 
@@ -95,9 +96,9 @@ internal sealed class LockedMessage(Reception reception, ReceivedMessage message
         await using (reader.ConfigureAwait(false))
         {
             return await reader.TakeAsync(message.LookupId, work, CancellationToken.None).ConfigureAwait(false)
-                ?? throw new CommunicationException(
+                ?? throw new CommunicationException(Escaped.Text(
                     $"The message {message.Id} is not locked any more: the ValidityDuration of the binding was over "
-                        + "before its receive context was completed or abandoned. It is received again.");
+                        + $"before its receive context was completed or abandoned. It is received again."));
         }
     }
 }

@@ -4,6 +4,7 @@ using Woad.Queues.Addresses;
 using Woad.Queues.Engine;
 using Woad.Queues.Poison;
 using Woad.Queues.Transactions;
+using Woad.Xml;
 
 namespace Woad.Queues.Receiving;
 
@@ -30,10 +31,10 @@ internal sealed class MessagePull(Reception reception)
     {
         if (reception.Model.IsExactlyOnce && transaction is null)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The message at {reception.Request.Address} is to be received in a transaction, because ExactlyOnce "
-                + "of the binding is true, and there is none. Receive within a TransactionScope, or set ExactlyOnce to "
-                + "false.");
+                + $"of the binding is true, and there is none. Receive within a TransactionScope, or set ExactlyOnce "
+                + $"to false."));
         }
 
         await _turn.WaitAsync(cancellationToken).ConfigureAwait(false);
@@ -55,8 +56,8 @@ internal sealed class MessagePull(Reception reception)
         }
         catch (TransactionException e)
         {
-            throw new CommunicationException(
-                $"The message could not be received from {reception.Request.Address} in the transaction: {e.Message}",
+            throw new CommunicationException(Escaped.Text(
+                $"The message could not be received from {reception.Request.Address} in the transaction: {e.Message}"),
                 e);
         }
         finally

@@ -2,6 +2,7 @@ using System.Buffers;
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Framing;
+using Woad.Xml;
 
 namespace Woad.Queues.Receiving;
 
@@ -42,9 +43,9 @@ internal static class QueueFraming
                 var taken = FrameSize.TryRead(rest.Span, out var size);
                 if (taken == 0 || size > rest.Length - taken)
                 {
-                    throw new ProtocolException(
+                    throw new ProtocolException(Escaped.Text(
                         $"The message of the queue breaks off inside an envelope of {size} bytes: "
-                            + $"{rest.Length - taken} are there.");
+                            + $"{rest.Length - taken} are there."));
                 }
 
                 envelopes.Add(Checked(rest.Slice(taken, size), transport));
@@ -54,8 +55,9 @@ internal static class QueueFraming
 
         return rest.IsEmpty
             ? envelopes
-            : throw new ProtocolException($"The message of the queue has {rest.Length} bytes behind the end of its "
-                + "session.");
+            : throw new ProtocolException(Escaped.Text(
+                $"The message of the queue has {rest.Length} bytes behind the end of its "
+                + $"session."));
     }
 
     private static int Preamble(ReadOnlyMemory<byte> body, FramingMode mode, TransportModel transport)
@@ -65,29 +67,30 @@ internal static class QueueFraming
             ?? throw new ProtocolException("The message of the queue breaks off inside its preamble.");
         if (preamble.Mode != mode)
         {
-            throw new ProtocolException(
+            throw new ProtocolException(Escaped.Text(
                 $"The message of the queue is in framing mode {preamble.Mode}, and the endpoint takes {mode}: the "
-                    + "contract of its sender has a session, and the service's has none, or the other way round.");
+                    + $"contract of its sender has a session, and the service's has none, or the other way round."));
         }
 
         if (!Uri.TryCreate(preamble.Via, UriKind.Absolute, out var via) || via.Scheme != transport.Scheme)
         {
-            throw new ProtocolException($"The message of the queue was sent to '{preamble.Via}', which is not a "
-                + "queue's address.");
+            throw new ProtocolException(Escaped.Text(
+                $"The message of the queue was sent to '{preamble.Via}', which is not a "
+                + $"queue's address."));
         }
 
         return preamble.ContentType.Equals(transport.ContentType, StringComparison.OrdinalIgnoreCase)
             ? (int)(body.Length - bytes.Length)
-            : throw new ProtocolException(
+            : throw new ProtocolException(Escaped.Text(
                 $"The message of the queue has the content type '{preamble.ContentType}', and the endpoint takes "
-                + $"'{transport.ContentType}': the encodings of the bindings differ.");
+                + $"'{transport.ContentType}': the encodings of the bindings differ."));
     }
 
     private static ReadOnlyMemory<byte> Checked(ReadOnlyMemory<byte> envelope, TransportModel transport) =>
         envelope.Length <= transport.MaxReceivedMessageSize
             ? envelope
-            : throw new ProtocolException(
+            : throw new ProtocolException(Escaped.Text(
                 $"The maximum message size quota for incoming messages ({transport.MaxReceivedMessageSize}) has been "
-                    + "exceeded. To increase the quota, use the MaxReceivedMessageSize property on the appropriate "
-                    + "binding element.");
+                    + $"exceeded. To increase the quota, use the MaxReceivedMessageSize property on the appropriate "
+                    + $"binding element."));
 }

@@ -90,7 +90,8 @@ internal sealed class QueueInputSession : IEnvelopeSession
         // A session that has been read to its end may be let go of by this.
         if (_next < _envelopes.Count || reason is not null)
         {
-            _failure ??= reason ?? new CommunicationObjectAbortedException($"The session {Id} was aborted.");
+            _failure ??= reason ?? new CommunicationObjectAbortedException(Escaped.Text(
+                $"The session {Id} was aborted."));
         }
 
         _ended.Cancel();

@@ -3,6 +3,7 @@ using Woad.Connections;
 using Woad.Queues.Engine;
 using Woad.Queues.Model;
 using Woad.Transports.Listening;
+using Woad.Xml;
 
 namespace Woad.Queues.Receiving;
 
@@ -33,16 +34,18 @@ internal static class ReceivingRules
         CancellationToken cancellationToken)
     {
         var queue = await engine.FindAsync(name.Main, cancellationToken).ConfigureAwait(false)
-            ?? throw new EndpointNotFoundException(
+            ?? throw new EndpointNotFoundException(Escaped.Text(
                 $"There was no queue at {request.Address}. Create it first, for example with MessageQueue.Create or "
-                    + $"with 'woad-queue create {name.Main}'.");
+                    + $"with 'woad-queue create {name.Main}'."));
         if (queue.Settings.IsTransactional != model.IsExactlyOnce)
         {
             throw new InvalidOperationException(model.IsExactlyOnce
-                ? $"The queue at {request.Address} is not transactional, and ExactlyOnce of the binding is true. "
-                    + "Create the queue as a transactional one, or set ExactlyOnce to false."
-                : $"The queue at {request.Address} is transactional, and ExactlyOnce of the binding is false. Set "
-                    + "ExactlyOnce to true, or create the queue without transactions.");
+                ? Escaped.Text(
+                    $"The queue at {request.Address} is not transactional, and ExactlyOnce of the binding is true. "
+                    + $"Create the queue as a transactional one, or set ExactlyOnce to false.")
+                : Escaped.Text(
+                    $"The queue at {request.Address} is transactional, and ExactlyOnce of the binding is false. Set "
+                    + $"ExactlyOnce to true, or create the queue without transactions."));
         }
     }
 
@@ -51,33 +54,33 @@ internal static class ReceivingRules
     {
         if (receiving.MaxBatchSize > 0 && request.Transport.HasSessions)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The endpoint at {request.Address} has a TransactedBatchingBehavior, and its contract needs a "
-                    + "session, which is a transaction of its own. Remove the behavior, or set SessionMode of the "
-                    + "contract to NotAllowed.");
+                    + $"session, which is a transaction of its own. Remove the behavior, or set SessionMode of the "
+                    + $"contract to NotAllowed."));
         }
 
         if (receiving.IsLocked && !(model.HasReceiveContexts && model.IsExactlyOnce))
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"An operation of the endpoint at {request.Address} has a ReceiveContextEnabledAttribute, and "
-                + (model.HasReceiveContexts ? "ExactlyOnce" : "ReceiveContextEnabled")
-                + " of the binding is false. Set it to true, or remove the attribute.");
+                + $"{(model.HasReceiveContexts ? "ExactlyOnce" : "ReceiveContextEnabled")}"
+                + $" of the binding is false. Set it to true, or remove the attribute."));
         }
 
         if (receiving is { MaxBatchSize: > 0, IsLocked: true })
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The endpoint at {request.Address} has a TransactedBatchingBehavior, and an operation has a "
-                + "ReceiveContextEnabledAttribute, which ends each message for itself. Remove one of them.");
+                + $"ReceiveContextEnabledAttribute, which ends each message for itself. Remove one of them."));
         }
 
         if (receiving is { MaxBatchSize: > 0, IsTransacted: false })
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The endpoint at {request.Address} has a TransactedBatchingBehavior, and none of its operations runs "
-                + "in a transaction. Set TransactionScopeRequired of OperationBehaviorAttribute to true, or remove the "
-                + "behavior.");
+                + $"in a transaction. Set TransactionScopeRequired of OperationBehaviorAttribute to true, or remove "
+                + $"the behavior."));
         }
     }
 }

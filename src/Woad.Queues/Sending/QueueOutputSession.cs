@@ -56,15 +56,15 @@ internal sealed class QueueOutputSession : IEnvelopeSession
         {
             if (_isClosed)
             {
-                throw new CommunicationException($"The session {Id} to {Via} has been closed.");
+                throw new CommunicationException(Escaped.Text($"The session {Id} to {Via} has been closed."));
             }
 
             var transaction = CallerTransaction.Current;
             if (_count > 0 && transaction != _transaction)
             {
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"The messages of the session to {Via} are called in different transactions. All calls of a "
-                        + "session belong to one: make them, and close the channel, in one TransactionScope.");
+                        + $"session belong to one: make them, and close the channel, in one TransactionScope."));
             }
 
             _transaction = transaction;
@@ -122,7 +122,8 @@ internal sealed class QueueOutputSession : IEnvelopeSession
         }
 
         _closed.TrySetException(reason as CommunicationException
-            ?? new CommunicationObjectAbortedException($"The session {Id} to {Via} was aborted.", reason));
+            ?? new CommunicationObjectAbortedException(Escaped.Text(
+                $"The session {Id} to {Via} was aborted."), reason));
         _ = _closed.Task.Exception;
         _ended.Cancel();
         _ = _sender.DisposeAsync().AsTask();

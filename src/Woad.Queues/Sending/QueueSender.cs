@@ -6,6 +6,7 @@ using Woad.Queues.Engine;
 using Woad.Queues.Hosts;
 using Woad.Queues.Model;
 using Woad.Transactions;
+using Woad.Xml;
 
 namespace Woad.Queues.Sending;
 
@@ -98,8 +99,9 @@ internal sealed class QueueSender : IAsyncDisposable
         }
         catch (TransactionException e)
         {
-            throw new CommunicationException($"The message could not be sent to {Via} in the transaction: "
-                + $"{e.Message}", e);
+            throw new CommunicationException(Escaped.Text(
+                $"The message could not be sent to {Via} in the transaction: "
+                + $"{e.Message}"), e);
         }
     }
 
@@ -133,16 +135,16 @@ internal sealed class QueueSender : IAsyncDisposable
 
         var name = QueueAddress.Parse(address).Name;
         var found = await host.Engine.FindAsync(name, cancellationToken).ConfigureAwait(false)
-            ?? throw new EndpointNotFoundException(
+            ?? throw new EndpointNotFoundException(Escaped.Text(
                 $"There was no queue at {address}, which CustomDeadLetterQueue of the binding names. Create it, for "
-                    + "example with MessageQueue.Create.");
+                    + $"example with MessageQueue.Create."));
         if (found.Settings.IsTransactional != model.IsExactlyOnce)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The queue {address}, which CustomDeadLetterQueue of the binding names, is "
-                + (model.IsExactlyOnce
+                + $"{(model.IsExactlyOnce
                     ? "not transactional, and ExactlyOnce is true. Create it as a transactional queue."
-                    : "transactional, and ExactlyOnce is false. Create it without transactions."));
+                    : "transactional, and ExactlyOnce is false. Create it without transactions.")}"));
         }
     }
 }

@@ -24,7 +24,7 @@ internal abstract class SenderRequester(QueueSender sender) : IRequester
     protected QueueSender Sender => sender;
 
     public ValueTask InvokeAsync(PendingRequest call, CancellationToken cancellationToken) => _isAborted
-        ? throw new CommunicationObjectAbortedException($"The channel to {sender.Via} was aborted.")
+        ? throw new CommunicationObjectAbortedException(Escaped.Text($"The channel to {sender.Via} was aborted."))
         : sender.SendAsync(Write(call.Request), CallerTransaction.Current, cancellationToken);
 
     public ValueTask CloseAsync(CancellationToken cancellationToken) => sender.DisposeAsync();

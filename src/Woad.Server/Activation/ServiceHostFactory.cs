@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using Woad.Xml;
 
 namespace System.ServiceModel.Activation;
 
@@ -32,9 +33,9 @@ public class ServiceHostFactory : ServiceHostFactoryBase
         var type = Type.GetType(constructorString, throwOnError: false)
             ?? AppDomain.CurrentDomain.GetAssemblies().Select(
                 a => a.GetType(constructorString, throwOnError: false)).FirstOrDefault(t => t is not null)
-            ?? throw new ArgumentException(
+            ?? throw new ArgumentException(Escaped.Text(
                 $"The type '{constructorString}' could not be found in the loaded assemblies. Give the full name of "
-                    + "the service type, with its assembly when that is not loaded yet.",
+                    + $"the service type, with its assembly when that is not loaded yet."),
                 nameof(constructorString));
         return CreateServiceHost(type, baseAddresses);
     }

@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace System.ServiceModel.Activation;
 
 /// <summary>Tells a service that runs in a web application where in the application it is.</summary>
@@ -34,7 +36,7 @@ public sealed class VirtualPathExtension : IExtension<ServiceHostBase>
     /// <summary>Called when the extension is removed from a host, which is refused.</summary>
     /// <param name="owner">The host.</param>
     /// <exception cref="InvalidOperationException">Always: the host stays where it is.</exception>
-    public void Detach(ServiceHostBase owner) => throw new InvalidOperationException(
+    public void Detach(ServiceHostBase owner) => throw new InvalidOperationException(Escaped.Text(
         $"The VirtualPathExtension of the service at '{VirtualPath}' cannot be removed: the host stays in its "
-            + "application.");
+            + $"application."));
 }

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Woad.Hosting;
+using Woad.Xml;
 
 namespace Woad.Server.DependencyInjection;
 
@@ -46,10 +47,10 @@ internal static class ConfiguredTypes
     private static Type Find(string name, List<Assembly> assemblies) =>
         assemblies.Select(assembly => assembly.GetType(name, throwOnError: false)).FirstOrDefault(
             type => type is not null)
-        ?? throw new InvalidOperationException(
+        ?? throw new InvalidOperationException(Escaped.Text(
             $"The service '{name}' of the configuration is no type of the program or of an assembly that it "
-                + "references. Write the full name of its type in services/service/@name, or add the service by "
-                + "AddService.");
+                + $"references. Write the full name of its type in services/service/@name, or add the service by "
+                + $"AddService."));
 
     /// <summary>The program's, those that it references, and those that are loaded.</summary>
     [RequiresUnreferencedCode("Types are found by the names that stand in the configuration.")]

@@ -3,6 +3,7 @@ using Woad.Connections;
 using Woad.Server.Http;
 using Woad.Server.WebSockets;
 using Woad.Transports.Listening;
+using Woad.Xml;
 
 namespace Woad.Server.DependencyInjection;
 
@@ -24,7 +25,7 @@ internal sealed class PipelineListenerFactory(PathTable paths, IRequestCallers c
         listener.Upgrades = WebSocketReceiver.Of(listener);
         return paths.TryAdd(listener)
             ? new ValueTask<IListener>(listener)
-            : throw new AddressAlreadyInUseException(
-                $"Another endpoint of the application has the path of {request.Address}.");
+            : throw new AddressAlreadyInUseException(Escaped.Text(
+                $"Another endpoint of the application has the path of {request.Address}."));
     }
 }

@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Server;
 
 /// <summary>
@@ -50,5 +52,5 @@ public sealed class RequestGateOptions
 
     private static int NotNegative(int value, string name) => value >= 0
         ? value
-        : throw new ArgumentOutOfRangeException(nameof(value), value, $"{name} cannot be negative.");
+        : throw new ArgumentOutOfRangeException(nameof(value), value, Escaped.Text($"{name} cannot be negative."));
 }

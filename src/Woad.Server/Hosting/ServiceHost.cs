@@ -5,6 +5,7 @@ using Woad.Hosting;
 using Woad.Server;
 using Woad.Server.Hosting;
 using Woad.Server.Kestrel;
+using Woad.Xml;
 
 namespace System.ServiceModel;
 
@@ -116,9 +117,9 @@ public class ServiceHost : ServiceHostBase
         {
             if (!implementedContract.IsDefined(typeof(ServiceContractAttribute), inherit: false))
             {
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"Attempted to get contract type for {implementedContract.Name}, but that type is not a "
-                        + "ServiceContract, nor does it inherit a ServiceContract.");
+                        + $"ServiceContract, nor does it inherit a ServiceContract."));
             }
 
             if (!implementedContract.IsAssignableFrom(Description.ServiceType))

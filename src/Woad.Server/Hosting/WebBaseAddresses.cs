@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using Woad.Xml;
 
 namespace Woad.Server.Hosting;
 
@@ -33,9 +34,9 @@ internal static class WebBaseAddresses
         {
             if (contracts.Count != 1)
             {
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"The service '{description.Name}' implements {contracts.Count} service contracts, so {hostName} "
-                        + $"cannot tell which one its endpoint at '{address}' is for. Add the endpoint explicitly.");
+                        + $"cannot tell which one its endpoint at '{address}' is for. Add the endpoint explicitly."));
             }
 
             var endpoint = make(contracts.Values.Single(), new EndpointAddress(address));

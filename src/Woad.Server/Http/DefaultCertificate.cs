@@ -1,6 +1,7 @@
 using System.Security.Cryptography.X509Certificates;
 using Microsoft.Extensions.Configuration;
 using Woad.Security.Certificates;
+using Woad.Xml;
 
 namespace Woad.Server.Http;
 
@@ -99,7 +100,7 @@ internal static class DefaultCertificate
 
     private static string Full(string path) => Path.GetFullPath(path, AppContext.BaseDirectory);
 
-    private static InvalidOperationException Mistake(string what, Exception? inner = null) => new(
+    private static InvalidOperationException Mistake(string what, Exception? inner = null) => new(Escaped.Text(
         $"The certificate of the settings {Section} cannot be used: {what}. Correct Path, KeyPath and Password, or "
-            + "Subject, Store and Location.", inner);
+            + $"Subject, Store and Location."), inner);
 }

@@ -3,6 +3,7 @@ using Woad.Connections;
 using Woad.Security.Certificates;
 using Woad.Server.Kestrel;
 using Woad.Transports.Listening;
+using Woad.Xml;
 
 namespace Woad.Server.Http;
 
@@ -54,9 +55,9 @@ internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> up
 
             else if (PortSecurity.Of(request) is var security && port.Security.Conflict(security) is { } conflict)
             {
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"{request.Address} cannot share its port with the endpoints that listen there already: "
-                        + $"{conflict}. Give it another port, or the same settings.");
+                        + $"{conflict}. Give it another port, or the same settings."));
             }
 
             else if (security.Certificate is { } other && !other.Equals(port.Security.Certificate))
@@ -73,9 +74,9 @@ internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> up
             if (!port.Paths.TryAdd(listener))
             {
                 await CloseIfUnused(port, cancellationToken).ConfigureAwait(false);
-                throw new System.ServiceModel.AddressAlreadyInUseException(
+                throw new System.ServiceModel.AddressAlreadyInUseException(Escaped.Text(
                     $"A registration already exists for URI '{listener.Address}': another endpoint of this process "
-                        + "listens there.");
+                        + $"listens there."));
             }
 
             return listener;

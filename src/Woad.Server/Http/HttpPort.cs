@@ -7,6 +7,7 @@ using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.DependencyInjection;
 using Woad.Server.Kestrel;
 using Woad.Transports.Listening;
+using Woad.Xml;
 
 namespace Woad.Server.Http;
 
@@ -80,9 +81,9 @@ internal sealed class HttpPort
         catch (IOException e) when (e.InnerException is AddressInUseException)
         {
             await host.DisposeAsync().ConfigureAwait(false);
-            throw new AddressAlreadyInUseException(
+            throw new AddressAlreadyInUseException(Escaped.Text(
                 $"HTTP could not register URL {request.Address}: another process has its port. End it, or give the "
-                    + "endpoint another port.", e);
+                    + $"endpoint another port."), e);
         }
         catch (Exception e) when (IsWithoutIPv6(e) && endPoint.Address.Equals(IPAddress.IPv6Any))
         {

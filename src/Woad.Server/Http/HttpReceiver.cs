@@ -9,6 +9,7 @@ using Woad.Connections;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Transports.Http;
+using Woad.Xml;
 
 namespace Woad.Server.Http;
 
@@ -347,8 +348,9 @@ internal static class HttpReceiver
     }
 
     private static string TooLarge(long limit) =>
-        $"The maximum message size quota for incoming messages ({limit}) has been exceeded. To increase the quota, "
-            + "use the MaxReceivedMessageSize property on the appropriate binding element.";
+        Escaped.Text(
+            $"The maximum message size quota for incoming messages ({limit}) has been exceeded. To increase the quota, "
+                + $"use the MaxReceivedMessageSize property on the appropriate binding element.");
 
     private static bool HasBrokenEscape(string target)
     {

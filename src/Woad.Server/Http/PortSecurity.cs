@@ -4,6 +4,7 @@ using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.AspNetCore.Server.Kestrel.Https;
 using Woad.Transports.Listening;
+using Woad.Xml;
 
 namespace Woad.Server.Http;
 
@@ -32,11 +33,11 @@ internal sealed record PortSecurity(bool IsSecure, X509Certificate2? Certificate
         ? this
         : this with
         {
-            Certificate = DefaultCertificate.OfProcess() ?? throw new InvalidOperationException(
+            Certificate = DefaultCertificate.OfProcess() ?? throw new InvalidOperationException(Escaped.Text(
                 $"The service certificate is not provided for {address}. Specify a certificate of the port "
-                    + "(host.HttpsCertificate), a service certificate in ServiceCredentials "
+                    + $"(host.HttpsCertificate), a service certificate in ServiceCredentials "
                 + $"(host.Credentials.ServiceCertificate), or the settings {DefaultCertificate.Section} "
-                + "(appsettings.json, environment variables Kestrel__Certificates__Default__Path and __Password)."),
+                + $"(appsettings.json, environment variables Kestrel__Certificates__Default__Path and __Password).")),
         };
 
     public void Apply(ListenOptions options, PathTable paths)

@@ -3,6 +3,7 @@ using Woad.Server.Kestrel;
 using Woad.Server.Tcp;
 using Woad.Transports.Listening;
 using Woad.Transports.Pipes;
+using Woad.Xml;
 
 namespace Woad.Server.Pipes;
 
@@ -26,9 +27,9 @@ internal sealed class NamedPipeKind(PipeRegistry registry) : IPortKind
         }
         catch (IOException e)
         {
-            throw new AddressAlreadyInUseException(
+            throw new AddressAlreadyInUseException(Escaped.Text(
                 $"Cannot listen on the pipe of {request.Address}: another process has the address, or this one may "
-                    + $"not publish it. {e.Message}", e);
+                    + $"not publish it. {e.Message}"), e);
         }
 
         return new(

@@ -1,5 +1,6 @@
 using System.Text.RegularExpressions;
 using Woad.Hosting;
+using Woad.Xml;
 
 namespace Woad.Server.ServiceFiles;
 
@@ -79,7 +80,7 @@ internal static partial class ServiceDirective
     }
 
     private static InvalidOperationException Mistake(string path, string what, string remedy) =>
-        new($"The service file '{path}' cannot be used: {what}. {remedy}");
+        new(Escaped.Text($"The service file '{path}' cannot be used: {what}. {remedy}"));
 
     [GeneratedRegex("<%--.*?--%>", RegexOptions.Singleline)]
     private static partial Regex Comment();

@@ -7,6 +7,7 @@ using Microsoft.Extensions.Hosting;
 using Woad.Hosting;
 using Woad.Server.DependencyInjection;
 using Woad.Server.ServiceFiles;
+using Woad.Xml;
 
 namespace Microsoft.AspNetCore.Builder;
 
@@ -39,9 +40,9 @@ public static class ServiceFileApplicationBuilderExtensions
         var path = Path.TrimEndingDirectorySeparator(Path.GetFullPath(Path.Combine(root, folder)));
         if (!Directory.Exists(path))
         {
-            throw new DirectoryNotFoundException(
+            throw new DirectoryNotFoundException(Escaped.Text(
                 $"The folder '{path}' of UseServiceFiles does not exist. Copy it beside the program "
-                    + "(CopyToOutputDirectory), or give its full path.");
+                    + $"(CopyToOutputDirectory), or give its full path."));
         }
 
         var site = pathBase.Trim('/');

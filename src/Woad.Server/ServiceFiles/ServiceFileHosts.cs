@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Activation;
 using Woad.Hosting;
 using Woad.Server.DependencyInjection;
+using Woad.Xml;
 
 namespace Woad.Server.ServiceFiles;
 
@@ -43,12 +44,13 @@ internal static class ServiceFileHosts
         try
         {
             return factory.CreateServiceHost(constructor, addresses)
-                ?? throw new InvalidOperationException($"{factory.GetType()}.CreateServiceHost returned null.");
+                ?? throw new InvalidOperationException(Escaped.Text(
+                    $"{factory.GetType()}.CreateServiceHost returned null."));
         }
         catch (Exception e) when (e is ArgumentException or InvalidOperationException)
         {
-            throw new InvalidOperationException(
-                $"The service '{service.Service}' at '{service.RelativeAddress}' has no host: {e.Message}", e);
+            throw new InvalidOperationException(Escaped.Text(
+                $"The service '{service.Service}' at '{service.RelativeAddress}' has no host: {e.Message}"), e);
         }
     }
 
@@ -59,13 +61,13 @@ internal static class ServiceFileHosts
         var type = Type.GetType(name, throwOnError: false)
             ?? ConfiguredTypes.FindOrNull(name)
             ?? typeof(ServiceHostFactoryBase).Assembly.GetType(name.Split(',')[0].Trim(), throwOnError: false)
-            ?? throw new InvalidOperationException(
+            ?? throw new InvalidOperationException(Escaped.Text(
                 $"The factory '{name}' of the service at '{address}' is not a type of the program or of an assembly "
-                    + "that it references. Write the full name of its type.");
+                    + $"that it references. Write the full name of its type."));
         return typeof(ServiceHostFactoryBase).IsAssignableFrom(type)
             ? (ServiceHostFactoryBase)Activator.CreateInstance(type)!
-            : throw new InvalidOperationException(
+            : throw new InvalidOperationException(Escaped.Text(
                 $"The factory '{type}' of the service at '{address}' is not a {typeof(ServiceHostFactoryBase)}. "
-                    + "Derive it from that class.");
+                    + $"Derive it from that class."));
     }
 }

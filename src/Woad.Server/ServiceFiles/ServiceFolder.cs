@@ -1,4 +1,5 @@
 using Woad.Hosting;
+using Woad.Xml;
 
 namespace Woad.Server.ServiceFiles;
 
@@ -42,9 +43,9 @@ internal sealed class ServiceFolder(string folder)
         return found.GroupBy(
             static pair => pair.Service.RelativeAddress,
             StringComparer.OrdinalIgnoreCase).FirstOrDefault(static g => g.Count() > 1) is { } twice
-            ? throw new InvalidOperationException(
+            ? throw new InvalidOperationException(Escaped.Text(
                 $"The site '{folder}' has {twice.Count()} services at '{twice.Key}'. Take out the file or the "
-                    + "element of serviceActivations.")
+                    + $"element of serviceActivations."))
             : found;
     }
 

@@ -7,6 +7,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Woad.Server.Kestrel;
 using Woad.Transports.Listening;
 using Woad.Transports.Tcp;
+using Woad.Xml;
 
 namespace Woad.Server.Tcp;
 
@@ -50,10 +51,10 @@ internal static class BoundSocket
             or SocketException { SocketErrorCode: SocketError.AddressAlreadyInUse })
         {
             await host.DisposeAsync().ConfigureAwait(false);
-            throw new AddressAlreadyInUseException(
+            throw new AddressAlreadyInUseException(Escaped.Text(
                 $"There is already a listener on IP endpoint {place.Key}. Another process has the port of "
                     + $"{request.Address}: end it, or give the endpoint another port. Processes do not share ports, "
-                    + "also with PortSharingEnabled: open all services of a port in one process.", e);
+                    + $"also with PortSharingEnabled: open all services of a port in one process."), e);
         }
         catch (SocketException e) when (place.EndPoint is IPEndPoint { Port: var number } any
             && any.Address.Equals(IPAddress.IPv6Any) && e.SocketErrorCode == SocketError.AddressFamilyNotSupported)

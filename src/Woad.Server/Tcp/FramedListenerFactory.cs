@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Transports.Listening;
+using Woad.Xml;
 
 namespace Woad.Server.Tcp;
 
@@ -74,10 +75,10 @@ internal sealed class FramedListenerFactory(IPortKind kind) : IListenerFactory
         catch (AddressAlreadyInUseException e) when (_ports.Values.FirstOrDefault(
             open => kind.Covers(place, open.Place)) is { } narrower)
         {
-            throw new AddressAlreadyInUseException(
+            throw new AddressAlreadyInUseException(Escaped.Text(
                 $"The endpoint {request.Address} listens on every address of its port, and this process listens on "
                     + $"{narrower.Place.Key} already for an endpoint with HostNameComparisonMode.Exact. Open the "
-                    + "endpoint for every address first, or give one of them another port.", e);
+                    + $"endpoint for every address first, or give one of them another port."), e);
         }
     }
 

@@ -6,6 +6,7 @@ using Microsoft.AspNetCore.Connections;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Diagnostics;
 using Woad.Transports.Listening;
+using Woad.Xml;
 
 namespace Woad.Server.Tcp;
 
@@ -77,9 +78,9 @@ internal sealed class FramedPort
         {
             if (Array.Exists(_listeners, l => l.IsSameAs(listener)))
             {
-                throw new AddressAlreadyInUseException(
+                throw new AddressAlreadyInUseException(Escaped.Text(
                     $"A registration already exists for URI '{listener.Address}': another endpoint of this process "
-                        + "listens there.");
+                        + $"listens there."));
             }
 
             _listeners = [.. _listeners.Append(listener).Order(ListenerOrder.Instance)];

@@ -11,6 +11,7 @@ using Woad.Framing;
 using Woad.Server.Kestrel;
 using Woad.Transports.Listening;
 using Woad.Transports.Tcp;
+using Woad.Xml;
 
 namespace Woad.Server.Tcp;
 
@@ -85,16 +86,16 @@ internal sealed partial class FramedServer
             || port.Find(via) is not { } listener
             || !string.Equals(via.Scheme, listener.Address.Scheme, StringComparison.OrdinalIgnoreCase))
         {
-            throw new FramingException(
-                $"No endpoint listens at the Via '{preamble.Via}'.", FramingFaults.EndpointNotFound);
+            throw new FramingException(Escaped.Text(
+                $"No endpoint listens at the Via '{preamble.Via}'."), FramingFaults.EndpointNotFound);
         }
 
         var mode = listener.Request.Transport.HasSessions ? FramingMode.Duplex : FramingMode.SingletonUnsized;
         if (preamble.Mode != mode)
         {
-            throw new FramingException(
+            throw new FramingException(Escaped.Text(
                 $"The peer asks for mode {preamble.Mode}; the endpoint {listener.Address} is "
-                    + $"{(mode == FramingMode.Duplex ? "buffered" : "streamed")} (mode {mode}).",
+                    + $"{(mode == FramingMode.Duplex ? "buffered" : "streamed")} (mode {mode})."),
                 FramingFaults.UnsupportedMode);
         }
 
@@ -102,8 +103,8 @@ internal sealed partial class FramedServer
         if (!(listener.Request.Transport.ReadsContentType?.Invoke(preamble.ContentType)
             ?? Transports.Http.ContentTypes.Match(expected, preamble.ContentType)))
         {
-            throw new FramingException(
-                $"The peer encodes as '{preamble.ContentType}'; the endpoint {listener.Address} as '{expected}'.",
+            throw new FramingException(Escaped.Text(
+                $"The peer encodes as '{preamble.ContentType}'; the endpoint {listener.Address} as '{expected}'."),
                 FramingFaults.ContentTypeInvalid);
         }
 
@@ -113,9 +114,14 @@ internal sealed partial class FramedServer
         {
             throw new FramingException(
                 offered is null
-                    ? $"The peer asks for the upgrade '{preamble.Upgrade}', which the endpoint {listener.Address} "
-                        + "does not offer: its binding has no security."
-                    : $"The peer asks for {(preamble.Upgrade is { } asked ? $"the upgrade '{asked}'" : "no upgrade")}; the endpoint {listener.Address} requires '{offered.Name}': its binding and the client's have different security.",
+                    ? Escaped.Text(
+                        $"The peer asks for the upgrade '{preamble.Upgrade}', which the endpoint {listener.Address} "
+                        + $"does not offer: its binding has no security.")
+                    : Escaped.Text(
+                        $"The peer asks for "
+                        + $"{(preamble.Upgrade is { } asked ? $"the upgrade '{asked}'" : "no upgrade")}; the endpoint "
+                        + $"{listener.Address} requires '{offered.Name}': its binding and the client's have different "
+                        + $"security."),
                 FramingFaults.UpgradeInvalid);
         }
 

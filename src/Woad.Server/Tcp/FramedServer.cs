@@ -11,6 +11,7 @@ using Woad.Framing;
 using Woad.Server.Kestrel;
 using Woad.Transports.Listening;
 using Woad.Transports.Tcp;
+using Woad.Xml;
 
 namespace Woad.Server.Tcp;
 
@@ -176,10 +177,10 @@ internal sealed partial class FramedServer(
         }
     }
 
-    private static FramingException TooBusy(FramedListener listener) => new(
+    private static FramingException TooBusy(FramedListener listener) => new(Escaped.Text(
         $"{listener.Request.Transport.Framing!.MaxWaitingSessions} sessions wait already for one of "
             + $"MaxConcurrentSessions at {listener.Address}, the binding's MaxPendingConnections (or "
-            + "MaxConnections): one more is refused.",
+            + $"MaxConnections): one more is refused."),
         FramingFaults.ServerTooBusy);
 
     /// <summary>

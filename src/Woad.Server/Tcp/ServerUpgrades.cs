@@ -2,6 +2,7 @@ using System.IO.Pipelines;
 using System.Net.Sockets;
 using Woad.Connections;
 using Woad.Framing;
+using Woad.Xml;
 
 namespace Woad.Server.Tcp;
 
@@ -40,8 +41,8 @@ internal sealed class ServerUpgrades(FramingMode mode, Socket? socket)
             }
 
             upgrade = (count < MaxUpgrades ? upgrade.AcceptNext(name) : null)
-                ?? throw new FramingException(
-                    $"The peer asks for one more upgrade, '{name}'; the endpoint offers none over '{upgrade.Name}'.",
+                ?? throw new FramingException(Escaped.Text(
+                    $"The peer asks for one more upgrade, '{name}'; the endpoint offers none over '{upgrade.Name}'."),
                     FramingFaults.UpgradeInvalid);
         }
     }

@@ -4,6 +4,7 @@ using System.ServiceModel;
 using Microsoft.AspNetCore.Connections;
 using Woad.Transports.Listening;
 using Woad.Transports.Pipes;
+using Woad.Xml;
 
 namespace Woad.Server.Tcp;
 
@@ -27,9 +28,9 @@ internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, 
         }
         catch (ArgumentOutOfRangeException e)
         {
-            throw new ArgumentException(
+            throw new ArgumentException(Escaped.Text(
                 $"The address {request.Address} stands for the socket file '{path}', whose path is longer than the "
-                    + "operating system allows (about 107 bytes). Choose a shorter one.", e);
+                    + $"operating system allows (about 107 bytes). Choose a shorter one."), e);
         }
     }
 
@@ -88,15 +89,15 @@ internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, 
         var found = UnixFile.Look(path);
         if (found is { Owner: var owner } && owner != UnixFile.Me)
         {
-            throw new AddressAlreadyInUseException(
+            throw new AddressAlreadyInUseException(Escaped.Text(
                 $"The socket file {path} belongs to another user (number {owner}), so it is neither used nor "
-                    + "removed. Choose another address, or have its owner remove it.");
+                    + $"removed. Choose another address, or have its owner remove it."));
         }
 
         if (found is { IsSocket: false })
         {
-            throw new AddressAlreadyInUseException(
-                $"The file {path} is no socket, so it is not removed. Choose another address.");
+            throw new AddressAlreadyInUseException(Escaped.Text(
+                $"The file {path} is no socket, so it is not removed. Choose another address."));
         }
 
         using var probe = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
@@ -115,9 +116,9 @@ internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, 
             // Somebody listens and has much to do.
         }
 
-        throw new AddressAlreadyInUseException(
+        throw new AddressAlreadyInUseException(Escaped.Text(
             $"There is already a listener on the socket {path}: another host of this user has the address. End it, "
-                + "or give the endpoint another address.");
+                + $"or give the endpoint another address."));
     }
 
     [LibraryImport("libc", EntryPoint = "umask")]

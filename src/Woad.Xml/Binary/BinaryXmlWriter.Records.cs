@@ -38,7 +38,8 @@ public ref partial struct BinaryXmlWriter
     private void WriteQName(XmlName value)
     {
         var prefix = _scope.Prefix(value.Namespace)
-            ?? throw new XmlException($"The namespace '{value.Namespace}' is not declared where its QName is written.");
+            ?? throw new XmlException(Escaped.Text(
+                $"The namespace '{value.Namespace}' is not declared where its QName is written."));
         var id = IdOf(value.Local, value.IsStandard);
         if (prefix.PrefixCode > 0 && id >= 0)
         {

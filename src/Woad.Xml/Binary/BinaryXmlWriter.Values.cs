@@ -47,7 +47,8 @@ public ref partial struct BinaryXmlWriter
     public void QName(string local, XmlToken ns)
     {
         var prefix = _scope.Prefix(ns)
-            ?? throw new XmlException($"The namespace '{ns}' is not declared where its QName is written.");
+            ?? throw new XmlException(Escaped.Text(
+                $"The namespace '{ns}' is not declared where its QName is written."));
         if (prefix.Text.Length > 0)
         {
             WriteChars(prefix.Text, 0);

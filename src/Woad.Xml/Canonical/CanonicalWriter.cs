@@ -288,9 +288,9 @@ internal sealed class CanonicalWriter : IDisposable
 
         if (_flushed + _used + count > _most)
         {
-            throw new System.Xml.XmlException(
+            throw new System.Xml.XmlException(Escaped.Text(
                 $"The canonical form of a document is more than {MostGrowth} times as long as the document: it "
-                    + "repeats long names or namespaces.");
+                    + $"repeats long names or namespaces."));
         }
 
         Flush();

@@ -17,7 +17,7 @@ internal static class Malformed
         At("Unexpected end of the document: the bytes stop inside an element.", offset);
 
     public static XmlException Value(string text, string type, Exception? inner = null) =>
-        new($"The value '{Shorten(text)}' cannot be parsed as the type '{type}'.", inner);
+        new(Escaped.Text($"The value '{Shorten(text)}' cannot be parsed as the type '{type}'."), inner);
 
     [DoesNotReturn]
     public static void Quota(string what, string setting, int limit) => throw new XmlException(string.Create(

@@ -25,7 +25,7 @@ public sealed class MediaType
         ArgumentNullException.ThrowIfNull(text);
         if (text.Length > MaxLength)
         {
-            throw new XmlException($"The Content-Type header is longer than {MaxLength} characters.");
+            throw new XmlException(Escaped.Text($"The Content-Type header is longer than {MaxLength} characters."));
         }
 
         var end = text.IndexOf(';', StringComparison.Ordinal);
@@ -59,7 +59,7 @@ public sealed class MediaType
     }
 
     private static XmlException Refused(string text) =>
-        new($"The Content-Type header '{(text.Length > 64 ? text[..64] + "..." : text)}' is malformed.");
+        new(Escaped.Text($"The Content-Type header '{(text.Length > 64 ? text[..64] + "..." : text)}' is malformed."));
 
     /// <summary>Reads <c>name=value</c> and returns where the next semicolon, or the end, stands.</summary>
     private int ReadParameter(string text, int start)

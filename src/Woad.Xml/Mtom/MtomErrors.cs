@@ -31,10 +31,10 @@ internal static class MtomErrors
         new("A MIME part of the MTOM message has no Content-ID, or that of another part.");
 
     public static XmlException NotFound(string id) =>
-        new($"MIME part with Content-ID '{(id.Length > 128 ? id[..128] : id)}' not found.");
+        new(Escaped.Text($"MIME part with Content-ID '{(id.Length > 128 ? id[..128] : id)}' not found."));
 
     public static XmlException NoRoot(string id) =>
-        new($"The root MIME part '{id}' of the MTOM message was not found.");
+        new(Escaped.Text($"The root MIME part '{id}' of the MTOM message was not found."));
 
     public static XmlException BadRoot() =>
         new("Root MIME part must have media type 'application' and media subtype 'xop+xml'.");
@@ -42,7 +42,8 @@ internal static class MtomErrors
     public static XmlException NotMtom() => new("MTOM messages must have type 'application/xop+xml'.");
 
     public static XmlException Twice(string id) =>
-        new($"MTOM message not valid. Infoset references MIME part with Content-ID '{id}' more than once.");
+        new(Escaped.Text(
+            $"MTOM message not valid. Infoset references MIME part with Content-ID '{id}' more than once."));
 
     public static XmlException NoHref() => new("Mandatory attribute 'href' not found on XOP Include element.");
 

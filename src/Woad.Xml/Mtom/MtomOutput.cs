@@ -75,9 +75,9 @@ internal sealed class MtomOutput : IBufferWriter<byte>
     {
         if (_buffer.WrittenCount + (long)_parts > _maxBytes)
         {
-            throw new XmlException(
+            throw new XmlException(Escaped.Text(
                 $"The MTOM message is larger than {_maxBytes} bytes, which is the most that its writer may hold. "
-                    + "Give SetOutput a larger maxSizeInBytes.");
+                    + $"Give SetOutput a larger maxSizeInBytes."));
         }
     }
 

@@ -70,8 +70,8 @@ public sealed class MtomWriter
                 || text.AsSpan().ContainsAnyExceptInRange(' ', '~')
                 || (name != "startInfo" && text.Contains('"')))
             {
-                throw new ArgumentException(
-                    $"'{name}' of an MTOM message must be printable ASCII: it stands in a header.", name);
+                throw new ArgumentException(Escaped.Text(
+                    $"'{name}' of an MTOM message must be printable ASCII: it stands in a header."), name);
             }
         }
 

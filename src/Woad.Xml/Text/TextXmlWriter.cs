@@ -233,7 +233,8 @@ public ref partial struct TextXmlWriter : IXmlWriter
     private void PutPrefix(XmlToken ns)
     {
         var prefix = _scope.Prefix(ns)
-            ?? throw new XmlException($"The namespace '{ns}' is not declared where its QName is written.");
+            ?? throw new XmlException(Escaped.Text(
+                $"The namespace '{ns}' is not declared where its QName is written."));
         if (prefix.Utf8.Length > 0)
         {
             Put(prefix.Utf8);

@@ -45,8 +45,8 @@ public static class XmlTranscoder
         var actual = Detect(document);
         if (expected is { } named && named != actual)
         {
-            throw new XmlException(
-                $"The expected encoding '{Name(named)}' does not match the actual encoding '{Name(actual)}'.");
+            throw new XmlException(Escaped.Text(
+                $"The expected encoding '{Name(named)}' does not match the actual encoding '{Name(actual)}'."));
         }
 
         if (actual == XmlTextEncoding.Utf8)
@@ -97,7 +97,7 @@ public static class XmlTranscoder
         }
         catch (DecoderFallbackException e)
         {
-            throw new XmlException($"The document is not valid {Name(encoding)}.", e);
+            throw new XmlException(Escaped.Text($"The document is not valid {Name(encoding)}."), e);
         }
     }
 
@@ -127,8 +127,8 @@ public static class XmlTranscoder
                 actual == XmlTextEncoding.Utf16BigEndian ? "utf-16BE" : "utf-16LE", StringComparison.OrdinalIgnoreCase);
         return fits
             ? text[(end + 2)..]
-            : throw new XmlException(
+            : throw new XmlException(Escaped.Text(
                 $"The encoding in the declaration '{declared}' does not match the encoding of the document "
-                    + $"'{Name(actual)}'.");
+                    + $"'{Name(actual)}'."));
     }
 }

@@ -3,6 +3,7 @@ using Woad.Connections;
 using Woad.Encoders;
 using Woad.Formatters;
 using Woad.Model;
+using Woad.Xml;
 
 namespace Woad.Client;
 
@@ -28,7 +29,7 @@ internal sealed class ChannelOperation(ClientChannel channel, OperationModel mod
     /// The compiled operation, in whichever lane its calls go: its frames are what typed proxies speak.
     /// </summary>
     public OperationCodec FrameCodec => model.Compiled ?? model.Late?.Made ?? throw new InvalidOperationException(
-        $"The operation '{model.Name}' has no compiled form: call it with arrays of objects.");
+        Escaped.Text($"The operation '{model.Name}' has no compiled form: call it with arrays of objects."));
 
     public override CallFrame Rent()
     {

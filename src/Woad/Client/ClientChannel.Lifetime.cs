@@ -2,6 +2,7 @@ using System.ServiceModel;
 using Woad.Connections;
 using Woad.Sessions;
 using Woad.Waits;
+using Woad.Xml;
 
 namespace Woad.Client;
 
@@ -23,8 +24,8 @@ internal sealed partial class ClientChannel
         catch (OperationCanceledException e) when (deadline.IsCancellationRequested)
         {
             throw IsAborted
-                ? new CommunicationObjectAbortedException(
-                    $"The channel to {Via} was aborted while it was being opened.", e)
+                ? new CommunicationObjectAbortedException(Escaped.Text(
+                    $"The channel to {Via} was aborted while it was being opened."), e)
                 : TimeoutErrors.Of("open", timeout, (e as UnansweredException)?.LastFailure);
         }
         finally

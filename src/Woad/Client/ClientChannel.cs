@@ -8,6 +8,7 @@ using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Model;
 using Woad.Sessions;
+using Woad.Xml;
 
 namespace Woad.Client;
 
@@ -111,9 +112,9 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
     /// <summary>The operation <paramref name="name"/> of the contract.</summary>
     public ChannelOperation Find(string name) =>
         _operations.Values.FirstOrDefault(o => o.Model.Name == name)
-        ?? throw new InvalidOperationException(
+        ?? throw new InvalidOperationException(Escaped.Text(
             $"The contract '{_model.Contract.Name}' has no operation '{name}': its description was changed after it "
-                + "was compiled.");
+                + $"was compiled."));
 
     /// <summary>An object that the channel offers, itself among them; null when there is no such thing.</summary>
     public T? GetProperty<T>()

@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Client;
 
 /// <summary>
@@ -23,9 +25,10 @@ internal sealed class InitializationUI(ClientChannel channel)
 
         if (!IsAllowed)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The channel to {channel.Address} has interactive initializers, and AllowInitializationUI is false. "
-                    + "Set it to true, or remove the initializers from ClientRuntime.InteractiveChannelInitializers.");
+                    + $"Set it to true, or remove the initializers from "
+                    + $"ClientRuntime.InteractiveChannelInitializers."));
         }
 
         foreach (var initializer in initializers)
@@ -45,9 +48,9 @@ internal sealed class InitializationUI(ClientChannel channel)
     {
         if (!IsDone && !channel.Model.InteractiveInitializers.IsEmpty)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The channel to {channel.Address} has interactive initializers. Call DisplayInitializationUI before "
-                    + "Open, or let the first call open the channel.");
+                    + $"Open, or let the first call open the channel."));
         }
     }
 }

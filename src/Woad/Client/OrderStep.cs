@@ -1,4 +1,5 @@
 using Woad.Model;
+using Woad.Xml;
 
 namespace Woad.Client;
 
@@ -22,9 +23,9 @@ internal sealed class OrderStep(ClientStep next) : ClientStep
     {
         if (!operation.IsInitiating && !_hasInitiated)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The operation '{operation.Name}' cannot be the first operation to be called because IsInitiating "
-                    + "is false.");
+                    + $"is false."));
         }
 
         if (_hasTerminated)

@@ -2,6 +2,7 @@ using System.ServiceModel.Security;
 using Woad.Encoders;
 using Woad.Model;
 using Woad.Security;
+using Woad.Xml;
 
 namespace Woad.Client;
 
@@ -26,10 +27,10 @@ internal sealed class ReplyCoverage(ClientModel model)
         var its = message.IsFault ? demand.Fault(message.Headers.Action) : demand.Reply;
         if (its.Lacks(reply.Coverage, reply.KnownHeaders) is { } what)
         {
-            throw new MessageSecurityException(
+            throw new MessageSecurityException(Escaped.Text(
                 $"The reply to the operation '{operation.Name}' is not protected as its contract demands "
                     + $"(ProtectionLevel): {what}. Service and client need the same contract and the same security "
-                    + "of the binding.");
+                    + $"of the binding."));
         }
     }
 }

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Messages;
 using Woad.Model;
+using Woad.Xml;
 
 namespace Woad.Client;
 
@@ -20,9 +21,9 @@ internal sealed class ReplyResult(ClientModel model, ClientChannel channel)
         if (!reply.IsFault && operation.ReplyAction is { } expected
             && reply.Headers.Action is { Length: > 0 } action && action != expected)
         {
-            throw new ProtocolException(
+            throw new ProtocolException(Escaped.Text(
                 $"A reply message was received for operation '{operation.Name}' with action '{action}'. However, your "
-                    + $"client code requires action '{expected}'.");
+                    + $"client code requires action '{expected}'."));
         }
 
         var result = operation.DeserializeReply

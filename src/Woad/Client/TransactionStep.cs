@@ -1,5 +1,6 @@
 using System.Transactions;
 using Woad.Transactions;
+using Woad.Xml;
 
 namespace Woad.Client;
 
@@ -11,8 +12,8 @@ internal sealed class TransactionStep(ClientStep next) : ClientStep
 {
     public override ValueTask RunAsync(ClientCall call) =>
         call.Operation.Model.FlowsTransactions && Transaction.Current is not null
-            ? ValueTask.FromException(new InvalidOperationException(
+            ? ValueTask.FromException(new InvalidOperationException(Escaped.Text(
                 $"The operation '{call.Operation.Model.Name}' was called inside a transaction that would flow to the "
-                + $"service. {FlowedTransactions.Remedy}"))
+                + $"service. {FlowedTransactions.Remedy}")))
             : next.RunAsync(call);
 }

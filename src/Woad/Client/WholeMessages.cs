@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using Woad.Encoders;
+using Woad.Xml;
 
 namespace Woad.Client;
 
@@ -47,8 +48,8 @@ internal sealed class WholeMessages(ClientChannel channel)
     private ChannelOperation NewOperation(bool isOneWay)
     {
         var client = channel.Model;
-        var model = (client.Unhandled ?? throw new InvalidOperationException(
-            $"The contract '{client.Contract.Name}' cannot be called from this side.")) with
+        var model = (client.Unhandled ?? throw new InvalidOperationException(Escaped.Text(
+            $"The contract '{client.Contract.Name}' cannot be called from this side."))) with
         { IsOneWay = isOneWay };
         return new ChannelOperation(
             channel, model, new RequestHead(model.Action, channel.Via, client.Encoding, !isOneWay), channel.Messages);

@@ -4,6 +4,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Layers;
+using Woad.Xml;
 
 namespace Woad.CompositeDuplex;
 
@@ -112,6 +113,7 @@ internal sealed class ClientAddressRule(CompositeDuplexModel model, LayerContext
     private static IPAddress Plain(IPAddress address) => address.IsIPv4MappedToIPv6 ? address.MapToIPv4() : address;
 
     private FaultException Refused(Uri client, string reason) => ReturnAddress.Refused(
-        context, $"The service at {context.Address} does not send to the address {client} that a message names for "
-            + $"answers: {reason}.");
+        context, Escaped.Text(
+            $"The service at {context.Address} does not send to the address {client} that a message names for "
+            + $"answers: {reason}."));
 }

@@ -131,7 +131,8 @@ internal sealed class DirectedSession : IEnvelopeSession
 
     public void Abort(Exception? reason)
     {
-        End(reason ?? new CommunicationObjectAbortedException($"The session with {Addresses.Remote.Uri} was aborted."));
+        End(reason ?? new CommunicationObjectAbortedException(Escaped.Text(
+            $"The session with {Addresses.Remote.Uri} was aborted.")));
         _ended.Cancel();
         while (_arrived.TryRead(out var message))
         {

@@ -4,6 +4,7 @@ using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.CompositeDuplex;
 
@@ -109,7 +110,8 @@ internal sealed class OutgoingDirection(
         }
     }
 
-    private CommunicationObjectAbortedException HasEnded() => new($"The session with {address} has ended.");
+    private CommunicationObjectAbortedException HasEnded() => new(Escaped.Text(
+        $"The session with {address} has ended."));
 
     private async ValueTask EncodeAsync(Outgoing message, Outgoing into)
     {
@@ -154,8 +156,9 @@ internal sealed class OutgoingDirection(
     private Exception Failure(Exception error) =>
         error is not OperationCanceledException ? error
         : ended.IsCancellationRequested ? HasEnded()
-        : new TimeoutException($"The message could not be sent to {address} within {context.Limits.SendTimeout} "
-            + "(SendTimeout).", error);
+        : new TimeoutException(Escaped.Text(
+            $"The message could not be sent to {address} within {context.Limits.SendTimeout} "
+            + $"(SendTimeout)."), error);
 
     private void Fail(Exception failure, long start)
     {
@@ -178,16 +181,16 @@ internal sealed class OutgoingDirection(
         {
             if (failure is EndpointNotFoundException && Interlocked.Increment(ref _notFound) >= MostNotFound)
             {
-                Lost(new CommunicationException(
+                Lost(new CommunicationException(Escaped.Text(
                     $"The service at {address} does not listen any more: {MostNotFound} requests one after the other "
-                        + $"have not found it. {failure.Message}", failure));
+                        + $"have not found it. {failure.Message}"), failure));
             }
         }
         else if (context.Clock.GetElapsedTime(FailingSince(start)) >= context.Limits.SendTimeout)
         {
-            Lost(new CommunicationException(
+            Lost(new CommunicationException(Escaped.Text(
                 $"The client at {address} could not be reached for {context.Limits.SendTimeout} (the SendTimeout of "
-                    + $"the service's binding): {failure.Message}", failure));
+                    + $"the service's binding): {failure.Message}"), failure));
         }
     }
 

@@ -5,6 +5,7 @@ using System.Xml;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.CompositeDuplex;
 
@@ -45,8 +46,9 @@ internal sealed class ReturnAddress(CompositeDuplexModel model, LayerContext con
 
         if (text.Length > MaxSize)
         {
-            throw Refused(context, $"The ReplyTo of a message to {context.Address} has {text.Length} bytes; {MaxSize} "
-                + "are the most.");
+            throw Refused(context, Escaped.Text(
+                $"The ReplyTo of a message to {context.Address} has {text.Length} bytes; {MaxSize} "
+                + $"are the most."));
         }
     }
 

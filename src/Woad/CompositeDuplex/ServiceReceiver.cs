@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.Xml;
 
 namespace Woad.CompositeDuplex;
 
@@ -38,8 +39,9 @@ internal sealed class ServiceReceiver : IReceiver
                 ?? await OpenAsync(client, incoming).ConfigureAwait(false);
             if (!await session.TryTakeAsync(incoming).ConfigureAwait(false))
             {
-                throw new CommunicationException($"The session with the client at {session.Addresses.Remote.Uri} has "
-                    + "ended.");
+                throw new CommunicationException(Escaped.Text(
+                    $"The session with the client at {session.Addresses.Remote.Uri} has "
+                    + $"ended."));
             }
         }
         catch (Exception e)
@@ -65,9 +67,10 @@ internal sealed class ServiceReceiver : IReceiver
         {
             throw ReturnAddress.Refused(
                 _context,
-                $"A message to {_context.Address} names no address for answers (ReplyTo), and belongs to no session "
-                    + "that is known. The service sends its answers to an address at which its client listens; "
-                    + "anonymous addresses cannot be used (CompositeDuplexBindingElement).");
+                Escaped.Text(
+                    $"A message to {_context.Address} names no address for answers (ReplyTo), and belongs to no "
+                    + $"session that is known. The service sends its answers to an address at which its client "
+                    + $"listens; anonymous addresses cannot be used (CompositeDuplexBindingElement)."));
         }
 
         _address.CheckSize(client);

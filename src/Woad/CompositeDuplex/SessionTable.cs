@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Layers;
+using Woad.Xml;
 
 namespace Woad.CompositeDuplex;
 
@@ -49,10 +50,10 @@ internal sealed class SessionTable(int maxSessions, LayerContext context)
             if (_isClosing || _all.Count >= maxSessions)
             {
                 made.Abort(null);
-                throw new ServerTooBusyException(
+                throw new ServerTooBusyException(Escaped.Text(
                     $"The service at {context.Address} has {_all.Count} clients that listen for its messages; "
                         + $"{maxSessions} are the most (CompositeDuplexBindingElement), and none when the host "
-                        + "closes. Try again later.");
+                        + $"closes. Try again later."));
             }
 
             _all.Add(made.Addresses.Remote, made);
@@ -126,9 +127,9 @@ internal sealed class SessionTable(int maxSessions, LayerContext context)
 
         foreach (var session in late)
         {
-            session.Abort(new TimeoutException(
+            session.Abort(new TimeoutException(Escaped.Text(
                 $"The session with the client at {session.Addresses.Remote.Uri} has had no message for "
-                    + $"{context.Limits.ReceiveTimeout} (ReceiveTimeout)."));
+                    + $"{context.Limits.ReceiveTimeout} (ReceiveTimeout).")));
         }
     }
 }

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Xml;
 
 namespace Woad.Connections;
 
@@ -10,10 +11,11 @@ internal static class StateErrors
     /// </summary>
     public static Exception? Disposed(CommunicationState state, bool aborted, Type type) => state switch
     {
-        CommunicationState.Faulted => new CommunicationObjectFaultedException(
-            $"The communication object, {type}, cannot be used for communication because it is in the Faulted state."),
+        CommunicationState.Faulted => new CommunicationObjectFaultedException(Escaped.Text(
+            $"The communication object, {type}, cannot be used for communication because it is in the Faulted state.")),
         CommunicationState.Closing or CommunicationState.Closed when aborted => new CommunicationObjectAbortedException(
-            $"The communication object, {type}, cannot be used for communication because it has been Aborted."),
+            Escaped.Text(
+                $"The communication object, {type}, cannot be used for communication because it has been Aborted.")),
         CommunicationState.Closing or CommunicationState.Closed => new ObjectDisposedException(type.FullName),
         _ => null,
     };

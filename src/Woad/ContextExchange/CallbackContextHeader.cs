@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.ContextExchange;
 
@@ -27,7 +28,8 @@ internal sealed class CallbackContextHeader(EndpointAddress callback) : MessageH
         }
         catch (Exception e) when (e is XmlException or FormatException)
         {
-            throw new ProtocolException($"The header {ContextNames.CallbackContext} has no address: {e.Message}", e);
+            throw new ProtocolException(Escaped.Text(
+                $"The header {ContextNames.CallbackContext} has no address: {e.Message}"), e);
         }
     }
 

@@ -115,8 +115,8 @@ internal sealed class HeaderCarrier(ProtectionLevel protection) : ContextCarrier
         {
             if (content.Headers[i] == _name)
             {
-                throw new ProtocolException(
-                    $"A message has two headers '{ContextNames.Context}'; there must be one at most.");
+                throw new ProtocolException(Escaped.Text(
+                    $"A message has two headers '{ContextNames.Context}'; there must be one at most."));
             }
         }
 
@@ -133,8 +133,9 @@ internal sealed class HeaderCarrier(ProtectionLevel protection) : ContextCarrier
         {
             throw new RefusedSecurityException(
                 RefusedSecurityException.InvalidSecurity,
-                $"The header {name} is not protected as the binding's context protection level, {protection}, "
-                + "demands.");
+                Escaped.Text(
+                    $"The header {name} is not protected as the binding's context protection level, {protection}, "
+                    + $"demands."));
         }
     }
 

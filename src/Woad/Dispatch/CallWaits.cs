@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Exchanges;
+using Woad.Xml;
 
 namespace Woad.Dispatch;
 
@@ -41,10 +42,10 @@ internal static class CallWaits
         if (call.Operation.Endpoint.Model.ConcurrencyMode == ConcurrencyMode.Single)
         {
             var behavior = call.Service.Model.IsCallback ? "CallbackBehaviorAttribute" : "ServiceBehaviorAttribute";
-            throw new InvalidOperationException(
-                "This operation would deadlock because the reply cannot be received until the current Message "
-                    + "completes processing. If you want to allow out-of-order message processing, specify "
-                    + $"ConcurrencyMode of Reentrant or Multiple on {behavior}.");
+            throw new InvalidOperationException(Escaped.Text(
+                $"This operation would deadlock because the reply cannot be received until the current Message "
+                    + $"completes processing. If you want to allow out-of-order message processing, specify "
+                    + $"ConcurrencyMode of Reentrant or Multiple on {behavior}."));
         }
 
         if (call.Operation.IsSynchronous)

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Persistence;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.DurableServices;
 
@@ -8,9 +9,9 @@ namespace Woad.DurableServices;
 internal static class DurableFaults
 {
     /// <summary>A request of an operation that does not create instances has no context.</summary>
-    public static FaultException MissingContext(string operation) => new(
+    public static FaultException MissingContext(string operation) => new(Escaped.Text(
         $"The operation '{operation}' needs the context of an instance, and the request has none. Call an operation "
-        + "that creates an instance first, with the same channel, or set the context before the channel is opened.",
+        + $"that creates an instance first, with the same channel, or set the context before the channel is opened."),
         FaultCode.CreateSenderFaultCode("MissingContext", ContextNames.Namespace));
 
     /// <summary>The store has no such instance.</summary>

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Persistence;
+using Woad.Xml;
 
 namespace Woad.DurableServices;
 
@@ -87,7 +88,8 @@ internal sealed class ProvidedInstance(PersistenceProviderFactory factory, Guid 
         }
 
         var provider = factory.CreateProvider(id)
-            ?? throw new InvalidOperationException($"{factory.GetType()}.CreateProvider returned no provider.");
+            ?? throw new InvalidOperationException(Escaped.Text(
+                $"{factory.GetType()}.CreateProvider returned no provider."));
         await Task.Factory.FromAsync(provider.BeginOpen, provider.EndOpen, timeout, null).ConfigureAwait(false);
         return _provider = provider;
     }

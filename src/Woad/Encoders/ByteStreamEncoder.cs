@@ -48,8 +48,8 @@ internal sealed class ByteStreamEncoder(XmlDictionaryReaderQuotas quotas) : Mess
         WriteMessage(message, bytes);
         if (bytes.Length > maxMessageSize)
         {
-            throw new QuotaExceededException(
-                $"The message takes {bytes.Length} bytes, the maximum message size is {maxMessageSize}.");
+            throw new QuotaExceededException(Escaped.Text(
+                $"The message takes {bytes.Length} bytes, the maximum message size is {maxMessageSize}."));
         }
 
         var count = (int)bytes.Length;
@@ -64,10 +64,10 @@ internal sealed class ByteStreamEncoder(XmlDictionaryReaderQuotas quotas) : Mess
         ArgumentNullException.ThrowIfNull(stream);
         if (message.Version != MessageVersion.None)
         {
-            throw new ProtocolException(
+            throw new ProtocolException(Escaped.Text(
                 $"The message version of the outgoing message ({message.Version}) does not match that of the encoder "
                     + $"({MessageVersion.None}). Make the message with ByteStreamMessage.CreateMessage, or with "
-                    + "MessageVersion.None.");
+                    + $"MessageVersion.None."));
         }
 
         message.Properties.Encoder = this;
@@ -92,9 +92,9 @@ internal sealed class ByteStreamEncoder(XmlDictionaryReaderQuotas quotas) : Mess
         using var reader = message.GetReaderAtBodyContents();
         if (!reader.IsStartElement(ByteStreamNames.Element, ""))
         {
-            throw new XmlException(
+            throw new XmlException(Escaped.Text(
                 $"A message of bytes has the element '{ByteStreamNames.Element}' as its body, but this one has "
-                    + $"'{reader.LocalName}'. Make the message with ByteStreamMessage.CreateMessage.");
+                    + $"'{reader.LocalName}'. Make the message with ByteStreamMessage.CreateMessage."));
         }
 
         var chunk = new byte[ChunkBytes];

@@ -3,6 +3,7 @@ using Woad.Envelopes;
 using Woad.Formatters;
 using Woad.Formatters.Compiled;
 using Woad.Formatters.Outcomes;
+using Woad.Xml;
 
 namespace Woad.Encoders;
 
@@ -117,7 +118,7 @@ internal static class CodecCall
     }
 
     /// <summary>The exception for a codec that breaks its promise.</summary>
-    public static InvalidOperationException Unrehearsed(OperationCodec codec) => new(
+    public static InvalidOperationException Unrehearsed(OperationCodec codec) => new(Escaped.Text(
         $"The generated code of operation '{codec.Name}' could read a message in its rehearsal and then could not. "
-            + "This is an error in Woad.Generator.");
+            + $"This is an error in Woad.Generator."));
 }

@@ -4,6 +4,7 @@ using System.Text;
 using System.Xml;
 using Woad.Envelopes;
 using Woad.Web.Bodies;
+using Woad.Xml;
 
 namespace Woad.Encoders;
 
@@ -33,9 +34,9 @@ internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffer
         }
         catch (Exception e) when (e is not (CommunicationException or XmlException or OutOfMemoryException))
         {
-            throw new ProtocolException(
+            throw new ProtocolException(Escaped.Text(
                 $"The message encoder {encoder.GetType()} could not read a message of {bytes.Length} bytes: "
-                    + $"{e.Message}", e);
+                    + $"{e.Message}"), e);
         }
     }
 

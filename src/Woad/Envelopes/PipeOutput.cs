@@ -1,5 +1,6 @@
 using System.IO.Pipelines;
 using System.ServiceModel;
+using Woad.Xml;
 
 namespace Woad.Envelopes;
 
@@ -39,12 +40,13 @@ internal class PipeOutput(PipeWriter writer, TimeSpan timeout, TimeProvider time
         }
         catch (OperationCanceledException e) when (!abandoned.IsCancellationRequested)
         {
-            throw new TimeoutException(
-                $"The peer has taken nothing of a streamed message for {_timeout} (the binding's SendTimeout).", e);
+            throw new TimeoutException(Escaped.Text(
+                $"The peer has taken nothing of a streamed message for {_timeout} (the binding's SendTimeout)."), e);
         }
         catch (Exception e) when (e is not CommunicationException)
         {
-            throw new CommunicationException($"The connection broke while a streamed message was sent: {e.Message}", e);
+            throw new CommunicationException(Escaped.Text(
+                $"The connection broke while a streamed message was sent: {e.Message}"), e);
         }
 
         // A server whose client has gone may take everything and send nothing.

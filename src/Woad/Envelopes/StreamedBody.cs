@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.ServiceModel;
+using Woad.Xml;
 
 namespace Woad.Envelopes;
 
@@ -143,8 +144,9 @@ internal sealed class StreamedBody : IAsyncDisposable
     public static CommunicationException TooLarge(long limit)
     {
         var text =
-            $"The maximum message size quota for incoming messages ({limit}) has been exceeded. To increase the "
-                + "quota, use the MaxReceivedMessageSize property on the appropriate binding element.";
+            Escaped.Text(
+                $"The maximum message size quota for incoming messages ({limit}) has been exceeded. To increase the "
+                    + $"quota, use the MaxReceivedMessageSize property on the appropriate binding element.");
         return new CommunicationException(text, new QuotaExceededException(text));
     }
 
@@ -261,12 +263,15 @@ internal sealed class StreamedBody : IAsyncDisposable
         {
             CommunicationException or TimeoutException => e,
             OperationCanceledException when !_abandoned.Token.IsCancellationRequested => new TimeoutException(
-                $"The next bytes of a streamed message did not come within {_timeout} (the binding's ReceiveTimeout).",
+                Escaped.Text(
+                    $"The next bytes of a streamed message did not come within {_timeout} (the binding's "
+                    + $"ReceiveTimeout)."),
                 e),
             OperationCanceledException =>
                 new CommunicationException("The connection was closed in the middle of a streamed message.", e),
             _ =>
-                new CommunicationException($"The connection broke in the middle of a streamed message: {e.Message}", e),
+                new CommunicationException(Escaped.Text(
+                    $"The connection broke in the middle of a streamed message: {e.Message}"), e),
         };
     }
 }

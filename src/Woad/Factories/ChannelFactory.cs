@@ -12,6 +12,7 @@ using Woad.Hosting;
 using Woad.Model;
 using Woad.Peers;
 using Woad.Waits;
+using Woad.Diagnostics.Logs;
 
 namespace System.ServiceModel;
 
@@ -267,7 +268,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
         Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter), Clock);
         Methods = new ProxyMethods(Model.Contract) { Selector = Model.Selector };
         _stack = new ClientStack(
-            Model, Model.Transport.Clock, Loggers.CreateLogger("Woad.Client." + Model.Contract.Name));
+            Model, Model.Transport.Clock, EscapingLogs.Create(Loggers, "Woad.Client." + Model.Contract.Name));
         _callbacks = Model.Callbacks is { } callbacks
             ? new CallbackServer(callbacks, _stack.Clock, Loggers, _stack.IsParted)
             : null;

@@ -201,9 +201,9 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
         }
         catch (Exception e) when (e is not (CommunicationException or XmlException))
         {
-            throw new CommunicationException(
+            throw new CommunicationException(Escaped.Text(
                 $"The {(isReply ? "reply" : "request")} of operation '{codec.Name}' could not be written: "
-                    + $"{(error is null ? Left : PartErrors.TextOf(error))}", error);
+                    + $"{(error is null ? Left : PartErrors.TextOf(error))}"), error);
         }
     }
 

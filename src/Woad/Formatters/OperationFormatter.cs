@@ -7,6 +7,7 @@ using Woad.Formatters.Bodies;
 using Woad.Formatters.Outcomes;
 using Woad.Formatters.Parts;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Formatters;
 
@@ -122,7 +123,8 @@ internal sealed class OperationFormatter : IDispatchMessageFormatter, IClientMes
 
     /// <inheritdoc/>
     public Message SerializeReply(MessageVersion messageVersion, object?[] parameters, object? result) =>
-        (_reply ?? throw new InvalidOperationException($"The operation '{_operation}' is one-way and has no reply."))
+        (_reply ?? throw new InvalidOperationException(Escaped.Text(
+            $"The operation '{_operation}' is one-way and has no reply.")))
         .Write(messageVersion, _replyAction, parameters, result);
 
     /// <inheritdoc/>

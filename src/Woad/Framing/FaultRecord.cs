@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.ServiceModel;
 using System.Text;
+using Woad.Xml;
 
 namespace Woad.Framing;
 
@@ -21,8 +22,8 @@ internal static class FaultRecord
 
         if (size > MaxBytes)
         {
-            throw new FramingException(
-                $"The peer sent a framing fault of {size} bytes; at most {MaxBytes} are allowed.", null);
+            throw new FramingException(Escaped.Text(
+                $"The peer sent a framing fault of {size} bytes; at most {MaxBytes} are allowed."), null);
         }
 
         return span.Length < 1 + taken + size ? null : Encoding.UTF8.GetString(span.Slice(1 + taken, size));
@@ -34,31 +35,34 @@ internal static class FaultRecord
     public static Exception ToException(string fault, Uri via, string? contentType = null) => fault switch
     {
         FramingFaults.EndpointNotFound or FramingFaults.EndpointUnavailable => new EndpointNotFoundException(
-            $"There was no endpoint listening at {via} that could accept the message. This is often caused by an "
-                + "incorrect address or SOAP action. See InnerException, if present, for more details."),
-        FramingFaults.ContentTypeInvalid => new ProtocolException(
+            Escaped.Text(
+                $"There was no endpoint listening at {via} that could accept the message. This is often caused by an "
+                    + $"incorrect address or SOAP action. See InnerException, if present, for more details.")),
+        FramingFaults.ContentTypeInvalid => new ProtocolException(Escaped.Text(
             $"Content Type {contentType ?? "of the binding"} was not supported by service {via}.  The client and "
-                + "service bindings may be mismatched."),
+                + $"service bindings may be mismatched.")),
         FramingFaults.ServerTooBusy =>
-            new ServerTooBusyException($"The server at {via} is too busy to take the session."),
+            new ServerTooBusyException(Escaped.Text($"The server at {via} is too busy to take the session.")),
         FramingFaults.ServiceActivationFailed =>
-            new ServiceActivationException($"The service at {via} could not be activated."),
-        FramingFaults.UpgradeInvalid => new ProtocolException(
+            new ServiceActivationException(Escaped.Text($"The service at {via} could not be activated.")),
+        FramingFaults.UpgradeInvalid => new ProtocolException(Escaped.Text(
             $"The requested upgrade is not supported by '{via}'. This could be due to mismatched bindings (for "
-                + "example security enabled on the client and not on the server)."),
+                + $"example security enabled on the client and not on the server).")),
         FramingFaults.MaxMessageSizeExceeded => Quota(
             "The maximum message size quota for incoming messages has been exceeded for the remote channel. See the "
                 + "server logs for more details."),
-        FramingFaults.ViaTooLong => Quota($"The address {via} is longer than the server's limit for framing."),
+        FramingFaults.ViaTooLong => Quota(Escaped.Text(
+            $"The address {via} is longer than the server's limit for framing.")),
         FramingFaults.ContentTypeTooLong => Quota("The content type is longer than the server's limit for framing."),
-        FramingFaults.UnsupportedMode => new ProtocolException(
+        FramingFaults.UnsupportedMode => new ProtocolException(Escaped.Text(
             $"The server at {via} does not support the communication mode of the client's binding (buffered or "
-                + "streamed)."),
+                + $"streamed).")),
         FramingFaults.UnsupportedVersion =>
-            new ProtocolException($"The server at {via} does not support this version of .NET Message Framing."),
+            new ProtocolException(Escaped.Text(
+                $"The server at {via} does not support this version of .NET Message Framing.")),
         FramingFaults.ConnectionDispatchFailed =>
-            new CommunicationException($"The server at {via} could not dispatch the connection."),
-        _ => new ProtocolException($"Server faulted with code '{fault}'."),
+            new CommunicationException(Escaped.Text($"The server at {via} could not dispatch the connection.")),
+        _ => new ProtocolException(Escaped.Text($"Server faulted with code '{fault}'.")),
     };
 
     private static CommunicationException Quota(string message) => new(message, new QuotaExceededException(message));

@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Framing;
 
 /// <summary>
@@ -64,9 +66,11 @@ internal static class FramingTable
     public static FramingState Next(FramingRole role, FramingMode mode, FramingState state, FrameType record) =>
         Find(role, mode, state, record) ?? throw new FramingException(
             state == FramingState.Version
-                ? $"A connection began with the byte 0x{(byte)record:X2} instead of a .NET Message Framing version "
-                    + "record: the peer speaks another protocol."
-                : $"A framing record of type 0x{(byte)record:X2} came where {Expected(role, mode, state)} is due.",
+                ? Escaped.Text(
+                    $"A connection began with the byte 0x{(byte)record:X2} instead of a .NET Message Framing version "
+                    + $"record: the peer speaks another protocol.")
+                : Escaped.Text(
+                    $"A framing record of type 0x{(byte)record:X2} came where {Expected(role, mode, state)} is due."),
             null);
 
     /// <summary>

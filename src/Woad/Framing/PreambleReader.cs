@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Text;
+using Woad.Xml;
 
 namespace Woad.Framing;
 
@@ -69,8 +70,8 @@ internal static class PreambleReader
     {
         if (version != 1)
         {
-            throw new FramingException(
-                $"The peer speaks version {version} of .NET Message Framing; only version 1 is supported.",
+            throw new FramingException(Escaped.Text(
+                $"The peer speaks version {version} of .NET Message Framing; only version 1 is supported."),
                 FramingFaults.UnsupportedVersion);
         }
     }
@@ -98,8 +99,8 @@ internal static class PreambleReader
         if (mode is < FramingMode.SingletonUnsized or > FramingMode.SingletonSized
             || (isConnection && !IsAnswered(mode)))
         {
-            throw new FramingException(
-                $"The peer asks for framing mode {(byte)mode}, which a connection-oriented transport does not have.",
+            throw new FramingException(Escaped.Text(
+                $"The peer asks for framing mode {(byte)mode}, which a connection-oriented transport does not have."),
                 FramingFaults.UnsupportedMode);
         }
 
@@ -155,8 +156,8 @@ internal static class PreambleReader
 
         var code = s[at++];
         return KnownEncodings.Name(code)
-            ?? throw new FramingException(
-                $"The peer asks for the unknown encoding 0x{code:X2}.", FramingFaults.ContentTypeInvalid);
+            ?? throw new FramingException(Escaped.Text(
+                $"The peer asks for the unknown encoding 0x{code:X2}."), FramingFaults.ContentTypeInvalid);
     }
 
     /// <summary>Takes the type of the next record, which the state must have.</summary>
@@ -186,13 +187,13 @@ internal static class PreambleReader
 
         if (size == 0)
         {
-            throw new FramingException($"The {what} of the framing preamble is empty.", null);
+            throw new FramingException(Escaped.Text($"The {what} of the framing preamble is empty."), null);
         }
 
         if (size > limit)
         {
-            throw new FramingException(
-                $"The {what} of the framing preamble has {size} bytes; at most {limit} are allowed.", fault);
+            throw new FramingException(Escaped.Text(
+                $"The {what} of the framing preamble has {size} bytes; at most {limit} are allowed."), fault);
         }
 
         if (s.Length - at - taken < size)
@@ -203,7 +204,7 @@ internal static class PreambleReader
         var text = s.Slice(at + taken, size);
         if (!System.Text.Unicode.Utf8.IsValid(text))
         {
-            throw new FramingException($"The {what} of the framing preamble is not UTF-8.", null);
+            throw new FramingException(Escaped.Text($"The {what} of the framing preamble is not UTF-8."), null);
         }
 
         at += taken + size;

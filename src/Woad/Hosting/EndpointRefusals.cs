@@ -5,6 +5,7 @@ using System.ServiceModel.Description;
 using System.Text;
 using Microsoft.Extensions.Logging;
 using Woad.Freeze;
+using Woad.Diagnostics.Logs;
 
 namespace Woad.Hosting;
 
@@ -51,7 +52,7 @@ internal sealed class EndpointRefusals
             Throw(service, isSomethingLeft);
         }
 
-        var logger = host.Loggers.CreateLogger("Woad.Service." + service.Name);
+        var logger = EscapingLogs.Create(host.Loggers, "Woad.Service." + service.Name);
         foreach (var (endpoint, reason) in _refused)
         {
             Log.EndpointLeftOut(logger, endpoint.Name, endpoint.ListenUri, reason.Message);

@@ -19,6 +19,7 @@ using Woad.Transports.Classic;
 using Woad.Transports.Listening;
 using Woad.Transports.Memory;
 using Woad.WebDispatch;
+using Woad.Diagnostics.Logs;
 
 namespace Woad.Hosting;
 
@@ -71,7 +72,7 @@ internal sealed class HostedService
         var model = ServiceFreezer.Freeze(
             host, description, endpoints, host.InstanceSource ?? constructor!.Create);
         constructor?.Check(model.Listeners);
-        var logger = host.Loggers.CreateLogger("Woad.Service." + model.Name);
+        var logger = EscapingLogs.Create(host.Loggers, "Woad.Service." + model.Name);
         if (logger.IsEnabled(LogLevel.Warning))
         {
             foreach (var warning in host.Configuration?.TakeWarnings() ?? [])

@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
+using Woad.Xml;
 
 namespace Woad.Instancing;
 
@@ -50,7 +51,8 @@ internal sealed class InstanceFactory(
 
         var view = slot!.GetView();
         return (message is null ? provider.GetInstance(view) : provider.GetInstance(view, message))
-            ?? throw new InvalidOperationException($"The instance provider {provider.GetType()} returned no instance.");
+            ?? throw new InvalidOperationException(Escaped.Text(
+                $"The instance provider {provider.GetType()} returned no instance."));
     }
 
     /// <summary>Whether <see cref="ReleaseAsync"/> may have something to do for an instance.</summary>

@@ -3,6 +3,7 @@ using System.Runtime.Serialization.Json;
 using System.ServiceModel;
 using System.Text.Json;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Json;
 
@@ -64,10 +65,10 @@ internal static class JsonDocuments
                     break;
                 case JsonTokenType.String when reader.ValueSpan.Length > quotas.MaxStringContentLength
                     && reader.GetString()!.Length > quotas.MaxStringContentLength:
-                    throw new QuotaExceededException(
+                    throw new QuotaExceededException(Escaped.Text(
                         $"The maximum string content length quota ({quotas.MaxStringContentLength}) has been "
-                            + "exceeded while reading JSON. This quota may be increased by changing the "
-                            + "MaxStringContentLength property on the ReaderQuotas of the binding.");
+                            + $"exceeded while reading JSON. This quota may be increased by changing the "
+                            + $"MaxStringContentLength property on the ReaderQuotas of the binding."));
             }
 
             if (reader.CurrentDepth == 0

@@ -4,6 +4,7 @@ using System.ServiceModel.Security;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Layers;
 
@@ -99,7 +100,7 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
 
         _hasInputEnded = true;
         _sent.Clear();
-        EndAsked(new CommunicationException($"The session {Id} was ended by the other side."));
+        EndAsked(new CommunicationException(Escaped.Text($"The session {Id} was ended by the other side.")));
         return false;
     }
 
@@ -214,14 +215,14 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
         Below.Flush();
         if (!await Below.ReceiveAsync(request.Reply, cancellationToken).ConfigureAwait(false))
         {
-            throw new CommunicationException(
-                $"The service at {Below.Via} has ended the session instead of answering the request that opens it.");
+            throw new CommunicationException(Escaped.Text(
+                $"The service at {Below.Via} has ended the session instead of answering the request that opens it."));
         }
 
         if (_context.RequestOf(request.Reply) is { } id && id != request.Id)
         {
-            throw new ProtocolException(
-                $"The service at {Below.Via} has answered another request than the one that opens the session.");
+            throw new ProtocolException(Escaped.Text(
+                $"The service at {Below.Via} has answered another request than the one that opens the session."));
         }
     }
 
@@ -289,10 +290,10 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
         {
             if (_context.RequestOf(into) is not { } id || _sent.Take(id) is not { } request)
             {
-                throw new MessageSecurityException(
+                throw new MessageSecurityException(Escaped.Text(
                     $"The session {Id} has ended: the service at {Below.Via} has refused a message that could not be "
-                        + "sent again, or not with success. Open a new channel. See the inner exception for the "
-                        + "reason.", e);
+                        + $"sent again, or not with success. Open a new channel. See the inner exception for the "
+                        + $"reason."), e);
             }
 
             into.Message?.Close();
@@ -327,9 +328,9 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
         {
             // Its caller waits for a reply, and can only be told by the end of the session.
             _notRepeated = e is OperationCanceledException
-                ? new TimeoutException(
+                ? new TimeoutException(Escaped.Text(
                     $"A request of the session {Id} that the service at {Below.Via} had refused could not be sent "
-                        + $"again within {_context.Limits.SendTimeout} (SendTimeout).", e)
+                        + $"again within {_context.Limits.SendTimeout} (SendTimeout)."), e)
                 : e;
             Below.Abort(_notRepeated);
         }

@@ -8,6 +8,7 @@ using Woad.Encoders.Parts;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Layers;
 
@@ -165,9 +166,9 @@ internal sealed class LayerContext
     /// (<see cref="ILayer.NeedsWholeMessages"/>).
     /// </exception>
     public IncomingContent Parts(Incoming message) => message.Content ??=
-        message.Arriving is not null ? throw new InvalidOperationException(
-            "A layer asks for the parts of a message that is still arriving. Its "
-                + $"{nameof(ILayer.NeedsWholeMessages)} must be true.")
+        message.Arriving is not null ? throw new InvalidOperationException(Escaped.Text(
+            $"A layer asks for the parts of a message that is still arriving. Its "
+                + $"{nameof(ILayer.NeedsWholeMessages)} must be true."))
         : Encoding.HasParts ? message.Slot<KeptContent>(Contents).Of(
             message, Encoding, MaxSize, _readsSecurity, _knownHeaders)
         : Encoding.IsMtom && message.Envelope.Length > 0

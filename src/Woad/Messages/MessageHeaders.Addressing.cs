@@ -1,5 +1,6 @@
 using System.Xml;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace System.ServiceModel.Channels;
 
@@ -104,8 +105,8 @@ public sealed partial class MessageHeaders
         SetAddressing(AddressingNames.To, new ToHeader(Addressing, to, text));
 
     /// <summary>The exception for a header that occurs too often.</summary>
-    internal static MessageHeaderException Duplicate(string name, string ns) => new(
-        $"Multiple headers with name '{name}' and namespace '{ns}' found.", name, ns, isDuplicate: true);
+    internal static MessageHeaderException Duplicate(string name, string ns) => new(Escaped.Text(
+        $"Multiple headers with name '{name}' and namespace '{ns}' found."), name, ns, isDuplicate: true);
 
     private static string ReadText(MessageHeaderInfo header)
     {
@@ -125,7 +126,7 @@ public sealed partial class MessageHeaders
         return text.Length > 0 && Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out var uri)
             ? uri
             : throw new MalformedHeaderException(
-                $"'{text}' is not a URI.", header.Name, header.Namespace, FaultConstants.InvalidAddress);
+                Escaped.Text($"'{text}' is not a URI."), header.Name, header.Namespace, FaultConstants.InvalidAddress);
     }
 
     private static UniqueId ReadUniqueId(MessageHeaderInfo header)

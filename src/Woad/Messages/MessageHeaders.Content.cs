@@ -1,6 +1,7 @@
 using System.Runtime.Serialization;
 using System.Xml;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace System.ServiceModel.Channels;
 
@@ -203,13 +204,13 @@ public sealed partial class MessageHeaders
     {
         ReceivedHeader received => received.OpenReader(),
         MessageHeader outgoing => XmlFragment.Write(writer => outgoing.WriteHeader(writer, version)).Open(),
-        _ => throw new InvalidOperationException($"The header '{header.Name}' cannot be read."),
+        _ => throw new InvalidOperationException(Escaped.Text($"The header '{header.Name}' cannot be read.")),
     };
 
     private static int Require(int index, string name, string ns) => index >= 0
         ? index
-        : throw new MessageHeaderException(
-            $"There is not a header with name {name} and namespace {ns} in the message.", name, ns);
+        : throw new MessageHeaderException(Escaped.Text(
+            $"There is not a header with name {name} and namespace {ns} in the message."), name, ns);
 
     private int FindIndex(string name, string ns, Predicate<string> forActor)
     {

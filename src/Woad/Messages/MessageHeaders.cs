@@ -1,6 +1,7 @@
 using System.Collections;
 using System.Xml;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace System.ServiceModel.Channels;
 
@@ -89,8 +90,8 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
         ArgumentNullException.ThrowIfNull(collection);
         if (collection.MessageVersion != MessageVersion)
         {
-            throw new ArgumentException(
-                $"The header has the version {collection.MessageVersion}, the message {MessageVersion}.",
+            throw new ArgumentException(Escaped.Text(
+                $"The header has the version {collection.MessageVersion}, the message {MessageVersion}."),
                 nameof(collection));
         }
 
@@ -135,8 +136,8 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
         ArgumentNullException.ThrowIfNull(header);
         if (!header.IsMessageVersionSupported(MessageVersion))
         {
-            throw new ArgumentException(
-                $"The header '{header.Name}' does not support the message version {MessageVersion}.", nameof(header));
+            throw new ArgumentException(Escaped.Text(
+                $"The header '{header.Name}' does not support the message version {MessageVersion}."), nameof(header));
         }
 
         Changes++;

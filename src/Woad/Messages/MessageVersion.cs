@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace System.ServiceModel.Channels;
 
 /// <summary>The pair of envelope version and addressing version that a message is written in.</summary>
@@ -64,9 +66,9 @@ public sealed class MessageVersion
             Soap12WSAddressingAugust2004, Soap11WSAddressingAugust2004, None,
         ];
         return Array.Find(all, v => v.Envelope == envelopeVersion && v.Addressing == addressingVersion)
-            ?? throw new ArgumentException(
+            ?? throw new ArgumentException(Escaped.Text(
                 $"There is no message version with the envelope {envelopeVersion} and the addressing "
-                    + $"{addressingVersion}.",
+                    + $"{addressingVersion}."),
                 nameof(addressingVersion));
     }
 

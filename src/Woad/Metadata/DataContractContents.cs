@@ -5,6 +5,7 @@ using System.Xml;
 using System.Xml.Schema;
 using Woad.Formatters;
 using Woad.Formatters.Parts;
+using Woad.Xml;
 
 namespace Woad.Metadata;
 
@@ -51,8 +52,8 @@ internal sealed class DataContractContents : ContentSchemas
     [
         .. (body.ReturnPart is { } result ? body.Parts.Insert(0, result) : body.Parts)
             .Select(part => (part.Name, TypeOf(part.Type)
-                ?? throw new InvalidOperationException(
-                    $"The type '{part.Type}' has no name in schemas, which RPC style needs."))),
+                ?? throw new InvalidOperationException(Escaped.Text(
+                    $"The type '{part.Type}' has no name in schemas, which RPC style needs.")))),
     ];
 
     public override XmlQualifiedName Fault(FaultDescription fault)
@@ -65,7 +66,8 @@ internal sealed class DataContractContents : ContentSchemas
 
         Export(type);
         return _exporter.GetRootElementName(type)
-            ?? throw new InvalidOperationException($"The fault detail type '{type}' has no element of its own.");
+            ?? throw new InvalidOperationException(Escaped.Text(
+                $"The fault detail type '{type}' has no element of its own."));
     }
 
     public override XmlQualifiedName WholeMessage() => _store.MessageType("MessageBody");

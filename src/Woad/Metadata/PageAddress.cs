@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Metadata;
 
 /// <summary>Where a host shows pages.</summary>
@@ -6,8 +8,8 @@ internal static class PageAddress
     /// <exception cref="ArgumentException">An absolute address has another scheme.</exception>
     public static Uri? Check(Uri? value, string scheme, string setting) =>
         value is { IsAbsoluteUri: true } && value.Scheme != scheme
-            ? throw new ArgumentException(
-                $"{setting} must be a relative address or one of the scheme {scheme}; '{value}' is not.", setting)
+            ? throw new ArgumentException(Escaped.Text(
+                $"{setting} must be a relative address or one of the scheme {scheme}; '{value}' is not."), setting)
             : value;
 
     /// <summary>An absolute address itself, another one below each of <paramref name="roots"/>.</summary>

@@ -3,6 +3,7 @@ using System.ServiceModel.Description;
 using System.Xml;
 using System.Xml.Schema;
 using Woad.Encoders.Streams;
+using Woad.Xml;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Metadata;
@@ -74,10 +75,10 @@ internal sealed class SchemaStore
         return new XmlQualifiedName(element.Name, ns);
     }
 
-    public static InvalidOperationException DifferentContents(XmlQualifiedName element) => new(
+    public static InvalidOperationException DifferentContents(XmlQualifiedName element) => new(Escaped.Text(
         $"The XML element '{element.Name}' of namespace '{element.Namespace}' is needed with two different contents: "
-            + "two messages, headers or operations of the service's contracts have the same element name. Give one "
-            + "contract another namespace, or one of them another name.");
+            + $"two messages, headers or operations of the service's contracts have the same element name. Give one "
+            + $"contract another namespace, or one of them another name."));
 
     /// <summary>Lets the schema of a namespace refer to names of another.</summary>
     public void Import(string ns, string imported)

@@ -4,6 +4,7 @@ using System.ServiceModel.Description;
 using System.Web.Services.Description;
 using System.Xml;
 using Woad.Contracts;
+using Woad.Xml;
 using WsdlBinding = System.Web.Services.Description.Binding;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
@@ -60,8 +61,8 @@ internal sealed class WsdlAssembly(WsdlExporter exporter, Func<ServiceEndpoint, 
 
     public void Endpoint(ServiceEndpoint endpoint, XmlQualifiedName serviceName)
     {
-        var binding = endpoint.Binding ?? throw new ArgumentException(
-            $"The endpoint '{endpoint.Name}' has no binding: it cannot be exported.", nameof(endpoint));
+        var binding = endpoint.Binding ?? throw new ArgumentException(Escaped.Text(
+            $"The endpoint '{endpoint.Name}' has no binding: it cannot be exported."), nameof(endpoint));
         var contract = Contract(endpoint.Contract);
         var serviceDocument = Document(serviceName.Namespace);
         var service = Service(serviceDocument, serviceName.Name);
@@ -176,9 +177,9 @@ internal sealed class WsdlAssembly(WsdlExporter exporter, Func<ServiceEndpoint, 
             }
             catch (Exception e)
             {
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"An exception was thrown in a call to a WSDL export extension: {extension.GetType()}, for "
-                        + $"{what}. {e.Message}", e);
+                        + $"{what}. {e.Message}"), e);
             }
         }
     }

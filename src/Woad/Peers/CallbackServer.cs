@@ -8,6 +8,7 @@ using Woad.Client;
 using Woad.Dispatch;
 using Woad.Model;
 using Woad.Sessions;
+using Woad.Diagnostics.Logs;
 
 namespace Woad.Peers;
 
@@ -25,8 +26,8 @@ internal sealed class CallbackServer : IPeerServer
     {
         var shared = SharedCallbacks.Of(clock);
         var runtime = new ServiceRuntime(
-            model, null, new FlowQuota(), loggers.CreateLogger("Woad.Callbacks." + model.Name), clock, shared.Calls,
-            shared.Metrics)
+            model, null, new FlowQuota(), EscapingLogs.Create(loggers, "Woad.Callbacks." + model.Name), clock,
+            shared.Calls, shared.Metrics)
         {
             Callers = new CallerChannels(),
             Threads = shared.Threads,

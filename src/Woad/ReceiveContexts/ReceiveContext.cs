@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace System.ServiceModel.Channels;
 
 /// <summary>
@@ -125,9 +127,9 @@ public abstract partial class ReceiveContext
         {
             if (State != ReceiveContextState.Received)
             {
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"The receive context is in the state {State}. It can be completed or abandoned once, while it is "
-                        + "in the state Received.");
+                        + $"in the state Received."));
             }
 
             State = next;

@@ -1,5 +1,6 @@
 using System.IdentityModel.Selectors;
 using System.ServiceModel.Security;
+using Woad.Xml;
 
 namespace Woad.Security;
 
@@ -8,10 +9,11 @@ internal static class UserNames
 {
     /// <exception cref="InvalidOperationException">Nobody can.</exception>
     public static UserNamePasswordValidator Validator(UserNamePasswordServiceCredential settings) =>
-        settings.CacheLogonTokens ? throw new InvalidOperationException(
-            "ServiceCredentials.UserNameAuthentication.CacheLogonTokens is true, and only logons of Windows accounts "
+        settings.CacheLogonTokens ? throw new InvalidOperationException(Escaped.Text(
+            $"ServiceCredentials.UserNameAuthentication.CacheLogonTokens is true, and only logons of Windows accounts "
                 + $"are cached (at most {settings.MaxCachedLogonTokens}, for {settings.CachedLogonTokenLifetime}), "
-                + "which cannot be checked here. Set it to false. A custom validator may remember what it has checked.")
+                + $"which cannot be checked here. Set it to false. A custom validator may remember what it has "
+                + $"checked."))
         : settings.UserNamePasswordValidationMode switch
         {
             UserNamePasswordValidationMode.Custom =>
@@ -19,13 +21,13 @@ internal static class UserNames
                     "ServiceCredentials.UserNameAuthentication.UserNamePasswordValidationMode is Custom, but "
                         + "CustomUserNamePasswordValidator is not set. Set it "
                         + "(host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator)."),
-            var mode => throw new InvalidOperationException(
+            var mode => throw new InvalidOperationException(Escaped.Text(
                 $"ServiceCredentials.UserNameAuthentication.UserNamePasswordValidationMode is {mode}: "
-                    + (mode == UserNamePasswordValidationMode.Windows
+                    + $"{(mode == UserNamePasswordValidationMode.Windows
                         ? "Windows accounts"
-                        : "ASP.NET membership providers")
-                    + " cannot check passwords here. Set it to UserNamePasswordValidationMode.Custom and "
-                    + "CustomUserNamePasswordValidator to a validator of your own "
-                    + "(host.Credentials.UserNameAuthentication)."),
+                        : "ASP.NET membership providers")}"
+                    + $" cannot check passwords here. Set it to UserNamePasswordValidationMode.Custom and "
+                    + $"CustomUserNamePasswordValidator to a validator of your own "
+                    + $"(host.Credentials.UserNameAuthentication).")),
         };
 }

@@ -115,9 +115,9 @@ internal sealed partial class Correlator : IRequester, ICorrelation
         Awaited?.Expect(call.Action);
         if (!_pending.TryAdd(call.Id, call))
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The message id urn:uuid:{call.Id} is that of another call of this channel whose reply is still "
-                    + "awaited. Give every request an id of its own.");
+                    + $"awaited. Give every request an id of its own."));
         }
 
         if (_failure is { } failure)

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Microsoft.Extensions.Logging;
+using Woad.Xml;
 
 namespace Woad.Sessions;
 
@@ -32,8 +33,8 @@ internal struct IdleWatch
         }
 
         Log.SessionIdle(logger, pump.Session.Id, limit);
-        pump.Session.Abort(new TimeoutException(
+        pump.Session.Abort(new TimeoutException(Escaped.Text(
             $"The session {pump.Session.Id} was without a message for {limit} (the binding's ReceiveTimeout) and was "
-                + "aborted."));
+                + $"aborted.")));
     }
 }

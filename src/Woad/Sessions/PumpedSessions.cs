@@ -3,6 +3,7 @@ using Microsoft.Extensions.Logging;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.Xml;
 
 namespace Woad.Sessions;
 
@@ -157,9 +158,9 @@ internal sealed class PumpedSessions(
 
         if (isPending)
         {
-            session.Abort(new TimeoutException(
+            session.Abort(new TimeoutException(Escaped.Text(
                 $"The session {session.Id} has brought no message that was accepted within "
-                    + $"{context.Limits.ChannelInitializationTimeout} (ChannelInitializationTimeout)."));
+                    + $"{context.Limits.ChannelInitializationTimeout} (ChannelInitializationTimeout).")));
         }
     }
 

@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using Woad.Transports.Memory;
 using Woad.Transports.Tcp;
+using Woad.Xml;
 
 namespace Woad.Transports;
 
@@ -19,5 +20,6 @@ internal static class Connectors
 
     public static IConnector Get(string scheme) => ByScheme.TryGetValue(scheme, out var connector)
         ? connector
-        : throw new InvalidOperationException($"No client transport is registered for the scheme '{scheme}'.");
+        : throw new InvalidOperationException(Escaped.Text(
+            $"No client transport is registered for the scheme '{scheme}'."));
 }

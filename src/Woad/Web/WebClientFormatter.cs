@@ -10,6 +10,7 @@ using Woad.Messages;
 using Woad.Web.Bodies;
 using Woad.Web.Direct;
 using Woad.Web.Routes;
+using Woad.Xml;
 
 namespace Woad.Web;
 
@@ -74,8 +75,8 @@ internal sealed class WebClientFormatter(
         catch (Exception e) when (e is XmlException or SerializationException or FormatException
             or InvalidOperationException)
         {
-            throw new CommunicationException(
-                $"The body of the response of operation '{operation.Name}' could not be read: {e.Message}", e);
+            throw new CommunicationException(Escaped.Text(
+                $"The body of the response of operation '{operation.Name}' could not be read: {e.Message}"), e);
         }
     }
 

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Web;
 using Woad.Web.Routes;
+using Woad.Xml;
 
 namespace Woad.Web;
 
@@ -21,7 +22,8 @@ internal sealed class WebDispatchFormatter(WebOperation operation) : IDispatchMe
     {
         if (operation.Reply is not { } reply)
         {
-            throw new InvalidOperationException($"The operation '{operation.Name}' is one-way and has no reply.");
+            throw new InvalidOperationException(Escaped.Text(
+                $"The operation '{operation.Name}' is one-way and has no reply."));
         }
 
         var format = WebFormats.OfReply(operation, OperationContext.Current);
@@ -58,9 +60,9 @@ internal sealed class WebDispatchFormatter(WebOperation operation) : IDispatchMe
         if (!message.Properties.TryGetValue(WebEndpoint.MatchProperty, out var value)
             || value is not UriTemplateMatch match)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The request of operation '{operation.Name}' has no property '{WebEndpoint.MatchProperty}': the "
-                    + "operation selector must set it.");
+                    + $"operation selector must set it."));
         }
 
         foreach (var part in operation.AddressParts)

@@ -4,6 +4,7 @@ using System.Text;
 using Woad.Web.Bodies;
 using Woad.Web.OpenApi;
 using Woad.Web.Routes;
+using Woad.Xml;
 
 namespace Woad.Web;
 
@@ -59,8 +60,8 @@ internal sealed class WebEndpoint
     /// <exception cref="InvalidOperationException">There is no such operation.</exception>
     public UriTemplate TemplateOf(string operation) =>
         Operations.FirstOrDefault(o => o.Name == operation)?.Template
-        ?? throw new InvalidOperationException(
-            $"The contract '{ContractName}' has no operation '{operation}' with a UriTemplate.");
+        ?? throw new InvalidOperationException(Escaped.Text(
+            $"The contract '{ContractName}' has no operation '{operation}' with a UriTemplate."));
 
     /// <summary>
     /// Adds what the operation's template finds in the address of a request that was routed by its bytes.

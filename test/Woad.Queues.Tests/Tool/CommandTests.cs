@@ -41,8 +41,8 @@ public sealed class CommandTests : IDisposable
         await RunAsync("create", "private/log", "--non-transactional");
         await SendAsync(new("private/log"), new QueuedMessage { Label = "a\e[31mb", Body = "x\e]0;y"u8.ToArray() });
         var shown = await RunAsync("peek", "private/log", "--body");
-        Assert.Contains("a·[31mb", shown);
-        Assert.Contains("x·]0;y", shown);
+        Assert.Contains(@"a\u001B[31mb", shown);
+        Assert.Contains(@"x\u001B]0;y", shown);
         Assert.Contains("1 of 1 messages of private/log.", shown);
     }
 

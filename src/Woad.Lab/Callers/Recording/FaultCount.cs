@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Lab.Callers.Recording;
 
 /// <summary>
@@ -7,6 +9,12 @@ namespace Woad.Lab.Callers.Recording;
 internal sealed record FaultCount(FaultKind Kind, long Count, string First, string? Code = null)
 {
     private const int MostInSentence = 4;
+
+    /// <summary>The message of the first failure, as it may be shown: a service has written it.</summary>
+    public string First { get; } = Escaped.Value(First);
+
+    /// <summary>The code of a fault, as it may be shown.</summary>
+    public string? Code { get; } = Code is null ? null : Escaped.Value(Code);
 
     /// <summary>The kind, with the code of a fault.</summary>
     public string Name => Code is null ? $"{Kind}" : $"{Kind} {Code}";

@@ -6,6 +6,7 @@ using Woad.Lab.LoadAgents.Doors;
 using Woad.Lab.Measuring;
 using Woad.Lab.Processes;
 using Woad.Lab.Verdicts;
+using Woad.Xml;
 
 namespace Woad.Lab.Commands.Processes;
 
@@ -49,7 +50,7 @@ internal sealed class LoadAgentCommand
         }
         catch (AgentFailedException error)
         {
-            await result.InvocationConfiguration.Error.WriteLineAsync(error.Message);
+            await result.InvocationConfiguration.Error.WriteLineAsync(Escaped.Line(error.Message));
             return ExitCodes.Unreachable;
         }
     }

@@ -1,4 +1,5 @@
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Embedded.Storage;
 
@@ -29,8 +30,9 @@ internal sealed class OwnerFile : IDisposable
         stream.Dispose();
         throw new QueueException(
             QueueError.Unavailable,
-            $"Files in '{directory}' cannot be locked, so that no process could tell whether one that holds messages "
-            + "has died. Use a local file system, and leave DOTNET_SYSTEM_IO_DISABLEFILELOCKING unset.");
+            Escaped.Text(
+                $"Files in '{directory}' cannot be locked, so that no process could tell whether one that holds "
+                + $"messages has died. Use a local file system, and leave DOTNET_SYSTEM_IO_DISABLEFILELOCKING unset."));
     }
 
     /// <summary>Whether the process of a file has died. Its file is left.</summary>

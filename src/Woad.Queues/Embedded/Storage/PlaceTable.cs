@@ -1,4 +1,5 @@
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Embedded.Storage;
 
@@ -86,8 +87,9 @@ internal sealed class PlaceTable
             {
                 throw new QueueException(
                     QueueError.Full,
-                    $"The directory has {_byId.Count:N0} queues and sub-queues, and holds no more. Delete some, or use "
-                    + "another directory.");
+                    Escaped.Text(
+                        $"The directory has {_byId.Count:N0} queues and sub-queues, and holds no more. Delete some, "
+                        + $"or use another directory."));
             }
         }
 

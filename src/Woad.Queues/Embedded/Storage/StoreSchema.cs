@@ -1,4 +1,5 @@
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Embedded.Storage;
 
@@ -28,8 +29,9 @@ internal static class StoreSchema
         {
             throw new QueueException(
                 QueueError.Unavailable,
-                $"The directory's file has tables of version {found}, and this program knows versions up to {Version}. "
-                + "Update the program.");
+                Escaped.Text(
+                    $"The directory's file has tables of version {found}, and this program knows versions up to "
+                    + $"{Version}. Update the program."));
         }
 
         if (found < 1)

@@ -1,4 +1,5 @@
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Embedded.Storage;
 
@@ -38,8 +39,9 @@ internal sealed record StoredMessage(
     public ReceivedMessage Read(QueueName place, Guid directory) =>
         TryRead(place, directory) ?? throw new QueueException(
             QueueError.Unavailable,
-            $"The message {MessageKey.Lookup(Key)} of the queue '{place}' cannot be read: another version of this "
-            + "program, or another program, has written it. Update the program, or purge the queue.");
+            Escaped.Text(
+                $"The message {MessageKey.Lookup(Key)} of the queue '{place}' cannot be read: another version of this "
+                + $"program, or another program, has written it. Update the program, or purge the queue."));
 
     /// <summary>The same; null for a message that cannot be read.</summary>
     public ReceivedMessage? TryRead(QueueName place, Guid directory) => MessageHead.TryRead(

@@ -1,5 +1,6 @@
 using Woad.Queues.Embedded.Storage;
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Embedded.Turns;
 
@@ -321,13 +322,15 @@ internal sealed class TransactionRunner(
             cause),
         _ when isCommitting => new QueueException(
             QueueError.InDoubt,
-            $"The write to the directory of queues has failed: {cause.Message} It is not known whether it has "
-            + "happened. Check the disk.",
+            Escaped.Text(
+                $"The write to the directory of queues has failed: {cause.Message} It is not known whether it has "
+                + $"happened. Check the disk."),
             cause),
         _ => new QueueException(
             QueueError.Unavailable,
-            $"The directory of queues cannot be used: {cause.Message} Check that it is there, and that the process may "
-            + "read and write its files.",
+            Escaped.Text(
+                $"The directory of queues cannot be used: {cause.Message} Check that it is there, and that the "
+                + $"process may read and write its files."),
             cause),
     };
 }

@@ -1,5 +1,6 @@
 using Microsoft.Win32.SafeHandles;
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace Woad.Queues.Embedded.Turns;
 
@@ -158,8 +159,9 @@ internal sealed class WalFlusher : IDisposable
             _fail();
             var error = new QueueException(
                 QueueError.InDoubt,
-                $"The disk has not confirmed the writes to the queues: {e.Message} It is not known whether they "
-                + "survive a crash of the machine. Check the disk, and start the program again.",
+                Escaped.Text(
+                    $"The disk has not confirmed the writes to the queues: {e.Message} It is not known whether they "
+                    + $"survive a crash of the machine. Check the disk, and start the program again."),
                 e);
             operations.ForEach(operation => operation.Fail(error));
             operations.Clear();

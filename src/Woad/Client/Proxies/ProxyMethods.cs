@@ -2,6 +2,7 @@ using System.Collections.Frozen;
 using System.Reflection;
 using System.ServiceModel.Dispatcher;
 using Woad.Model;
+using Woad.Xml;
 
 namespace Woad.Client.Proxies;
 
@@ -45,9 +46,9 @@ internal sealed class ProxyMethods
         var name = selector.SelectOperation(method, selector.AreParametersRequiredForSelection ? arguments : []);
         if (!_byName.Value.TryGetValue(name, out var operation))
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The operation selector {selector.GetType()} has chosen '{name}', which is no operation of the "
-                    + "contract.");
+                    + $"contract."));
         }
 
         var chosen = method == FormOf(method, static o => o.TaskMethod) ? operation.TaskMethod
@@ -62,9 +63,9 @@ internal sealed class ProxyMethods
 
     private ProxyMethod Get(MethodInfo method) => _methods.Value.TryGetValue(method, out var found)
         ? found
-        : throw new InvalidOperationException(
+        : throw new InvalidOperationException(Escaped.Text(
             $"The method {method.DeclaringType}.{method.Name} is not an operation: it lacks the OperationContract "
-                + "attribute.");
+                + $"attribute."));
 
     private static Dictionary<MethodInfo, OperationModel> Typed(ContractModel contract)
     {

@@ -5,6 +5,7 @@ using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Diagnostics;
 using Woad.Waits;
+using Woad.Xml;
 
 namespace Woad.Client.Proxies;
 
@@ -224,8 +225,9 @@ internal class ServiceChannelProxy
     {
         if (!RuntimeFeature.IsDynamicCodeSupported)
         {
-            throw new InvalidOperationException(
-                $"No channel of the contract '{contract}' can be made: it has no compiled proxy. {DynamicCode.Remedy}");
+            throw new InvalidOperationException(Escaped.Text(
+                $"No channel of the contract '{contract}' can be made: it has no compiled proxy. "
+                + $"{DynamicCode.Remedy}"));
         }
     }
 

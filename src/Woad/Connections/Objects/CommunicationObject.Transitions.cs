@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Xml;
 
 namespace System.ServiceModel.Channels;
 
@@ -67,9 +68,9 @@ public abstract partial class CommunicationObject
     {
         if (!called)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"{GetCommunicationObjectType()}.{method} did not call base.{method}, which changes the state and "
-                    + "raises the event. Call it in the override.");
+                    + $"raises the event. Call it in the override."));
         }
     }
 
@@ -81,9 +82,9 @@ public abstract partial class CommunicationObject
             if (_state != CommunicationState.Created)
             {
                 throw StateErrors.Disposed(_state, _aborted && !_closeCalled, GetCommunicationObjectType())
-                    ?? new InvalidOperationException(
+                    ?? new InvalidOperationException(Escaped.Text(
                         $"The communication object, {GetCommunicationObjectType()}, cannot be modified while it is "
-                            + $"in the {_state} state.");
+                            + $"in the {_state} state."));
             }
 
             _state = CommunicationState.Opening;

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Xml;
 
 namespace System.ServiceModel.Channels;
 
@@ -321,9 +322,9 @@ public abstract partial class CommunicationObject : ICommunicationObject
         var state = State;
         if (state is CommunicationState.Opening or CommunicationState.Opened)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The communication object, {GetCommunicationObjectType()}, cannot be modified while it is in the "
-                    + $"{state} state.");
+                    + $"{state} state."));
         }
 
         ThrowIfDisposed();
@@ -335,9 +336,9 @@ public abstract partial class CommunicationObject : ICommunicationObject
         var state = State;
         if (state is CommunicationState.Created or CommunicationState.Opening)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The communication object, {GetCommunicationObjectType()}, cannot be used for communication because "
-                    + $"it is in the {state} state.");
+                    + $"it is in the {state} state."));
         }
 
         ThrowIfDisposed();

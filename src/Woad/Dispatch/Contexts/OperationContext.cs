@@ -7,6 +7,7 @@ using Woad.Dispatch.Transactions;
 using Woad.Exchanges;
 using Woad.Instancing;
 using Woad.Sessions;
+using Woad.Xml;
 
 namespace System.ServiceModel;
 
@@ -40,10 +41,10 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     public OperationContext(IContextChannel channel)
     {
         ArgumentNullException.ThrowIfNull(channel);
-        Target = channel.GetProperty<IPeerChannel>() ?? throw new InvalidOperationException(
-            "Invalid IContextChannel passed to OperationContext. Must be either a server dispatching channel or a "
+        Target = channel.GetProperty<IPeerChannel>() ?? throw new InvalidOperationException(Escaped.Text(
+            $"Invalid IContextChannel passed to OperationContext. Must be either a server dispatching channel or a "
                 + $"client proxy channel, but it is a {channel.GetType()}. A class that wraps a channel has to hand "
-                + "GetProperty on to it.");
+                + $"GetProperty on to it."));
         _channel = channel;
         _version = channel.GetProperty<MessageVersion>();
     }

@@ -2,6 +2,7 @@ using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel.Channels;
 using Woad.Dispatch.Filters;
+using Woad.Xml;
 
 namespace System.ServiceModel.Dispatcher;
 
@@ -85,7 +86,8 @@ public class MessageFilterTable<TFilterData> : IMessageFilterTable<TFilterData>
         if (!tables.TryGetValue(filter.GetType(), out var table))
         {
             tables[filter.GetType()] = table = CreateFilterTable(filter)
-                ?? throw new InvalidOperationException($"The filter {filter.GetType()} made no table for its type.");
+                ?? throw new InvalidOperationException(Escaped.Text(
+                    $"The filter {filter.GetType()} made no table for its type."));
         }
 
         table.Add(filter, data);

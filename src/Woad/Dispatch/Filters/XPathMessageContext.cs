@@ -2,6 +2,7 @@ using System.Xml;
 using System.Xml.XPath;
 using System.Xml.Xsl;
 using Woad.Dispatch.Filters;
+using Escaped = Woad.Xml.Escaped;
 
 namespace System.ServiceModel.Dispatcher;
 
@@ -58,8 +59,8 @@ public class XPathMessageContext : XsltContext
     public override IXsltContextFunction ResolveFunction(string prefix, string name, XPathResultType[] ArgTypes) =>
         LookupNamespace(prefix) == MessageFunction.Namespace && MessageFunction.Find(name) is { } function
             ? function
-            : throw new XPathException(
-                $"The function '{prefix}:{name}' is not known. Functions of messages have the prefix sm.");
+            : throw new XPathException(Escaped.Text(
+                $"The function '{prefix}:{name}' is not known. Functions of messages have the prefix sm."));
 
     /// <summary>There are no variables.</summary>
     /// <param name="prefix">The prefix of the namespace.</param>
@@ -67,6 +68,6 @@ public class XPathMessageContext : XsltContext
     /// <returns>The variable.</returns>
     /// <exception cref="XPathException">Always.</exception>
     public override IXsltContextVariable ResolveVariable(string prefix, string name) =>
-        throw new XPathException(
-            $"The variable '${name}' is not known. Derive from XPathMessageContext to define variables.");
+        throw new XPathException(Escaped.Text(
+            $"The variable '${name}' is not known. Derive from XPathMessageContext to define variables."));
 }

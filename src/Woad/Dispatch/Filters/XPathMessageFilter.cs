@@ -4,6 +4,7 @@ using System.Xml.XPath;
 using System.Xml.Xsl;
 using Woad.Contracts;
 using Woad.Dispatch.Filters;
+using Woad.Xml;
 
 namespace System.ServiceModel.Dispatcher;
 
@@ -117,7 +118,7 @@ public partial class XPathMessageFilter : MessageFilter
         catch (ArgumentNullException e)
         {
             // What the platform's evaluation makes of a prefix without a namespace.
-            throw new XPathException($"The expression '{XPath}' uses a prefix that is not declared.", e);
+            throw new XPathException(Escaped.Text($"The expression '{XPath}' uses a prefix that is not declared."), e);
         }
     }
 

@@ -7,6 +7,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using Woad.Model;
+using Woad.Xml;
 
 namespace Woad.Dispatch.Lanes;
 
@@ -58,9 +59,9 @@ internal static class CallAuthorization
         var caller = SecurityMessageProperty.GetOrCreate(message).ServiceSecurityContext!;
         var known = caller.AuthorizationPolicies;
         var named = authentication.Authenticate(known, call.Listener.Model.ListenUri, ref message)
-            ?? throw new InvalidOperationException(
+            ?? throw new InvalidOperationException(Escaped.Text(
                 $"{authentication.GetType().Name}.Authenticate has returned null. Return the policies that it was "
-                    + "given, or others; none for an anonymous caller.");
+                    + $"given, or others; none for an anonymous caller."));
         if (!ReferenceEquals(named, known))
         {
             caller = named.Count == 0 ? ServiceSecurityContext.Anonymous : new ServiceSecurityContext(named);

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Formatters;
+using Woad.Xml;
 
 namespace Woad.Dispatch.Settings;
 
@@ -15,8 +16,8 @@ internal sealed class MessageContractConverter(OperationFormatter formatter, str
         ArgumentNullException.ThrowIfNull(message);
         if (action is not null && message.Headers.Action is { } received && received != action)
         {
-            throw new ProtocolException(
-                $"Cannot create a typed message due to action mismatch, expecting {action} encountered {received}");
+            throw new ProtocolException(Escaped.Text(
+                $"Cannot create a typed message due to action mismatch, expecting {action} encountered {received}"));
         }
 
         var parameters = new object?[1];

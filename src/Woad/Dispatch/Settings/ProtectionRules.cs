@@ -1,6 +1,7 @@
 using System.Net.Security;
 using System.ServiceModel.Description;
 using Woad.Bindings.Rules;
+using Woad.Xml;
 
 namespace Woad.Dispatch.Settings;
 
@@ -22,11 +23,11 @@ internal static class ProtectionRules
         if (Required(endpoint.Contract) > provided)
         {
             var contract = endpoint.Contract;
-            throw new InvalidOperationException(
-                "The request message must be protected. This is required by an operation of the contract "
+            throw new InvalidOperationException(Escaped.Text(
+                $"The request message must be protected. This is required by an operation of the contract "
                     + $"('{contract.Name}','{contract.Namespace}'). The protection must be provided by the binding "
                     + $"('{binding.Name}','{binding.Namespace}'). Remove ProtectionLevel from the contract or use a "
-                    + "binding with transport security.");
+                    + $"binding with transport security."));
         }
     }
 

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using Woad.Instancing;
+using Woad.Xml;
 
 namespace Woad.Dispatch.Stages;
 
@@ -154,7 +155,7 @@ internal static class ContextProviding
 
     private static IContextChannel Channel(Call call) => call.Views.GetContext().Channel!;
 
-    private static InvalidOperationException Gone(IInstanceContextProvider provider) => new(
+    private static InvalidOperationException Gone(IInstanceContextProvider provider) => new(Escaped.Text(
         $"{provider.GetType()}.GetExistingInstanceContext returned an InstanceContext that is closing or closed. "
-            + "Return null to get a new one.");
+            + $"Return null to get a new one."));
 }

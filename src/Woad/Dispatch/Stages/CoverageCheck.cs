@@ -1,4 +1,5 @@
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Dispatch.Stages;
 
@@ -12,9 +13,10 @@ internal sealed class CoverageCheck(OperationRuntime operation) : AdmitCheck
         {
             throw new RefusedSecurityException(
                 RefusedSecurityException.InvalidSecurity,
-                $"The request to the operation '{operation.Model.Name}' is not protected as its contract demands "
-                    + $"(ProtectionLevel): {what}. Service and client need the same contract and the same security "
-                    + "of the binding.");
+                Escaped.Text(
+                    $"The request to the operation '{operation.Model.Name}' is not protected as its contract demands "
+                        + $"(ProtectionLevel): {what}. Service and client need the same contract and the same security "
+                        + $"of the binding."));
         }
     }
 }

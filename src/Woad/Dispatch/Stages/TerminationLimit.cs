@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Sessions;
+using Woad.Xml;
 
 namespace Woad.Dispatch.Stages;
 
@@ -28,10 +29,10 @@ internal sealed class TerminationLimit(ListenerRuntime listener)
         await pump.InputEnded.WaitAsync(deadline.Token).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
         if (!pump.InputEnded.IsCompleted)
         {
-            pump.Session.Abort(new TimeoutException(
+            pump.Session.Abort(new TimeoutException(Escaped.Text(
                 $"The session {pump.Session.Id} of the service {listener.Service.Model.Name} was aborted: its client "
                     + $"did not close it within {limit} after an operation with IsTerminating. Close the channel "
-                    + "after that operation, or raise the CloseTimeout of the binding."));
+                    + $"after that operation, or raise the CloseTimeout of the binding.")));
         }
     }
 }

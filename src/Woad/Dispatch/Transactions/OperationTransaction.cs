@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.Transactions;
 using Woad.Transactions;
+using Woad.Xml;
 
 namespace Woad.Dispatch.Transactions;
 
@@ -60,24 +61,24 @@ internal sealed class OperationTransaction : IExtension<OperationContext>
     {
         if (_hasEnded)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The transaction of the operation '{_operation}' has ended. Call SetTransactionComplete before the "
-                + "operation returns.");
+                + $"operation returns."));
         }
 
         if (_completesItself)
         {
-            throw Abort(
+            throw Abort(Escaped.Text(
                 $"SetTransactionComplete was called in the operation '{_operation}', whose transaction completes when "
-                + "it returns. The transaction was aborted. Remove the call, or set TransactionAutoComplete of "
-                + "OperationBehaviorAttribute to false.");
+                + $"it returns. The transaction was aborted. Remove the call, or set TransactionAutoComplete of "
+                + $"OperationBehaviorAttribute to false."));
         }
 
         if (_isCompleted)
         {
-            throw Abort(
+            throw Abort(Escaped.Text(
                 $"SetTransactionComplete was called more than once in the operation '{_operation}'. The transaction "
-                + "was aborted. Call it once.");
+                + $"was aborted. Call it once."));
         }
 
         _isCompleted = true;

@@ -1,4 +1,5 @@
 using System.Runtime.Serialization;
+using Woad.Xml;
 
 namespace System.ServiceModel.Persistence;
 
@@ -89,5 +90,6 @@ public class InstanceLockException : PersistenceException
     }
 
     private static string MessageOf(Guid instanceId) =>
-        $"The service instance {instanceId} is locked by another host, or the lock of this host has expired.";
+        Escaped.Text(
+            $"The service instance {instanceId} is locked by another host, or the lock of this host has expired.");
 }

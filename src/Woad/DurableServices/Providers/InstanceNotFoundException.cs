@@ -1,4 +1,5 @@
 using System.Runtime.Serialization;
+using Woad.Xml;
 
 namespace System.ServiceModel.Persistence;
 
@@ -91,5 +92,7 @@ public class InstanceNotFoundException : PersistenceException
     }
 
     private static string MessageOf(Guid instanceId) =>
-        $"The service instance {instanceId} does not exist. It has been completed, or was never saved in this store.";
+        Escaped.Text(
+            $"The service instance {instanceId} does not exist. It has been completed, or was never saved in this "
+            + $"store.");
 }

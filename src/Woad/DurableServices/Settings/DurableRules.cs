@@ -1,5 +1,6 @@
 using System.Runtime.Serialization;
 using System.ServiceModel.Channels;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
@@ -103,5 +104,5 @@ internal static class DurableRules
         || type.IsDefined(typeof(DataContractAttribute), inherit: false);
 
     private static InvalidOperationException Refused(Type? type, string what) =>
-        new($"The durable service '{type}' {what}");
+        new(Escaped.Text($"The durable service '{type}' {what}"));
 }

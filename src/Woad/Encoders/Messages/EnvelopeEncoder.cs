@@ -4,6 +4,7 @@ using System.Text;
 using System.Xml;
 using Woad.Envelopes;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Encoders;
 
@@ -73,8 +74,8 @@ internal sealed class EnvelopeEncoder(
             model.Compression?.Pack(output);
             if (output.Length > maxMessageSize)
             {
-                throw new QuotaExceededException(
-                    $"The message takes {output.Length} bytes, the maximum message size is {maxMessageSize}.");
+                throw new QuotaExceededException(Escaped.Text(
+                    $"The message takes {output.Length} bytes, the maximum message size is {maxMessageSize}."));
             }
 
             var buffer = bufferManager.TakeBuffer(messageOffset + output.Length);
@@ -150,9 +151,9 @@ internal sealed class EnvelopeEncoder(
         if (message.Version.Envelope != model.Version.Envelope
             || message.Version.Addressing != model.Version.Addressing)
         {
-            throw new ProtocolException(
+            throw new ProtocolException(Escaped.Text(
                 $"The message version of the outgoing message ({message.Version}) does not match that of the encoder "
-                    + $"({model.Version}). Make sure the binding is configured with the same version as the message.");
+                    + $"({model.Version}). Make sure the binding is configured with the same version as the message."));
         }
     }
 }

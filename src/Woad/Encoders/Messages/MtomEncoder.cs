@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Encoders.Streams;
 using Woad.Envelopes;
+using Woad.Xml;
 
 namespace Woad.Encoders;
 
@@ -67,8 +68,8 @@ internal sealed class MtomEncoder(EncodingModel model) : MessageEncoder
             MtomEncoding.Write(message, model, output);
             if (output.Length > maxMessageSize)
             {
-                throw new QuotaExceededException(
-                    $"The message takes {output.Length} bytes, the maximum message size is {maxMessageSize}.");
+                throw new QuotaExceededException(Escaped.Text(
+                    $"The message takes {output.Length} bytes, the maximum message size is {maxMessageSize}."));
             }
 
             var buffer = bufferManager.TakeBuffer(messageOffset + output.Length);

@@ -114,7 +114,7 @@ internal sealed class EnvelopeMap(KnownElements<MappedHeader>? known = null)
         }
         catch (XmlException e)
         {
-            throw new ProtocolException($"The envelope of a message is malformed: {e.Message}", e);
+            throw new ProtocolException(Escaped.Text($"The envelope of a message is malformed: {e.Message}"), e);
         }
     }
 
@@ -337,7 +337,8 @@ internal sealed class EnvelopeMap(KnownElements<MappedHeader>? known = null)
     {
         if (!reader.TryStart(name))
         {
-            throw new ProtocolException($"The envelope of a message has no {name.Local.Text} where one is expected.");
+            throw new ProtocolException(Escaped.Text(
+                $"The envelope of a message has no {name.Local.Text} where one is expected."));
         }
     }
 

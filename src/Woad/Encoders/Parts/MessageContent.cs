@@ -142,8 +142,8 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
     {
         if (form is not (BodyForm.Text or BodyForm.Canonical))
         {
-            throw new InvalidOperationException(
-                $"A body of {encoding.Kind} messages is replaced by text, not by {form}.");
+            throw new InvalidOperationException(Escaped.Text(
+                $"A body of {encoding.Kind} messages is replaced by text, not by {form}."));
         }
 
         _message = new BodyWriterMessage(
@@ -238,10 +238,10 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     private PartedContent Coverable() => IsCoverable
         ? Parts()
-        : throw new InvalidOperationException(
+        : throw new InvalidOperationException(Escaped.Text(
             $"Parts of {encoding.Kind} messages of version "
                 + $"{encoding.Version}{(streams ? " whose transport streams them" : "")} cannot be covered by a "
-                + "signature.");
+                + $"signature."));
 
     private PartedContent Parts() => _parts ??= PartedContent.Of(_message, encoding, null);
 }

@@ -114,8 +114,8 @@ internal sealed class ReceivedObject(
     {
         if (form != BodyForm.Text)
         {
-            throw new InvalidOperationException(
-                $"A body of {encoding.Kind} messages is replaced by text, not by {form}.");
+            throw new InvalidOperationException(Escaped.Text(
+                $"A body of {encoding.Kind} messages is replaced by text, not by {form}."));
         }
 
         if (content.Length > maxSize)

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Xml;
 
 namespace Woad.Encoders.Parts;
 
@@ -10,10 +11,10 @@ internal static class ReceivedSize
     /// </summary>
     public static CommunicationException Exceeded(int length, int maxSize)
     {
-        var quota = new QuotaExceededException(
+        var quota = new QuotaExceededException(Escaped.Text(
             $"The body that a layer has made of a received message has {length} bytes. The maximum message size for "
                 + $"incoming messages is {maxSize}. To increase it, use the MaxReceivedMessageSize property on the "
-                + "appropriate binding element.");
+                + $"appropriate binding element."));
         return new CommunicationException(quota.Message, quota);
     }
 }

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.Xml;
 using Woad.Envelopes;
+using Woad.Xml;
 
 namespace Woad.Encoders.Streams;
 
@@ -43,7 +44,8 @@ internal abstract class ArrivingContent(StreamedBody body, EnvelopeBuffer head, 
         }
         catch (XmlException e)
         {
-            throw new CommunicationException($"The streamed content of a message cannot be read: {e.Message}", e);
+            throw new CommunicationException(Escaped.Text(
+                $"The streamed content of a message cannot be read: {e.Message}"), e);
         }
     }
 
@@ -77,7 +79,8 @@ internal abstract class ArrivingContent(StreamedBody body, EnvelopeBuffer head, 
             whole.Append(chunk.AsSpan(0, count));
             if (whole.Length - offset > MaxTail)
             {
-                throw new XmlException($"More than {MaxTail} bytes follow the streamed content of the message.");
+                throw new XmlException(Escaped.Text(
+                    $"More than {MaxTail} bytes follow the streamed content of the message."));
             }
         }
 

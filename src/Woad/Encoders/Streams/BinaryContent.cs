@@ -54,8 +54,8 @@ internal sealed class BinaryContent(StreamedBody body, EnvelopeBuffer head, int 
             NbfxRecord.Bytes16 => 2,
             NbfxRecord.Bytes32 => 4,
             _ =>
-                throw new XmlException(
-                    $"A record of type 0x{type:X2} stands in streamed content, where byte records are due."),
+                throw new XmlException(Escaped.Text(
+                    $"A record of type 0x{type:X2} stands in streamed content, where byte records are due.")),
         };
         if (width > 0)
         {
@@ -71,7 +71,7 @@ internal sealed class BinaryContent(StreamedBody body, EnvelopeBuffer head, int 
         };
         return _left <= int.MaxValue
             ? true
-            : throw new XmlException($"A byte record of {_left} bytes is larger than the format allows.");
+            : throw new XmlException(Escaped.Text($"A byte record of {_left} bytes is larger than the format allows."));
     }
 
     private async ValueTask FillAsync(int at, int count, CancellationToken cancellationToken)

@@ -42,7 +42,8 @@ internal sealed class MtomContent(
         }
         catch (XmlException e)
         {
-            throw new CommunicationException($"The streamed content of a message cannot be read: {e.Message}", e);
+            throw new CommunicationException(Escaped.Text(
+                $"The streamed content of a message cannot be read: {e.Message}"), e);
         }
     }
 

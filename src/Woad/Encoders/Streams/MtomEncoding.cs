@@ -5,6 +5,7 @@ using System.Xml;
 using Woad.Envelopes;
 using Woad.Messages;
 using Woad.Xml.Mtom;
+using Woad.Xml;
 
 namespace Woad.Encoders.Streams;
 
@@ -75,7 +76,8 @@ internal static class MtomEncoding
         }
         catch (XmlException e)
         {
-            throw new ProtocolException($"The received message is not a valid MTOM message: {e.Message}", e);
+            throw new ProtocolException(Escaped.Text(
+                $"The received message is not a valid MTOM message: {e.Message}"), e);
         }
     }
 

@@ -38,15 +38,15 @@ internal static class StreamedHeads
 
             if (!more)
             {
-                throw new ProtocolException(
-                    $"The received message is not a well-formed envelope: {error?.Message}", error);
+                throw new ProtocolException(Escaped.Text(
+                    $"The received message is not a well-formed envelope: {error?.Message}"), error);
             }
 
             if (bytes.Length > maxBytes)
             {
-                throw new QuotaExceededException(
+                throw new QuotaExceededException(Escaped.Text(
                     $"The beginning of a streamed message, with its headers, takes more than {maxBytes} bytes. To "
-                        + "increase the quota, use the MaxBufferSize property on the appropriate binding element.");
+                        + $"increase the quota, use the MaxBufferSize property on the appropriate binding element."));
             }
         }
     }

@@ -96,11 +96,11 @@ internal static class StreamedPart
         where TReader : struct, IXmlReader, allows ref struct
     {
         var isElement = reader.Next() == XmlNext.Start;
-        return new SerializationException(
-            "OperationFormatter encountered an invalid Message body. Expected to find node type 'Element' with name "
+        return new SerializationException(Escaped.Text(
+            $"OperationFormatter encountered an invalid Message body. Expected to find node type 'Element' with name "
             + $"'{expected.Local}' and namespace '{expected.Namespace}'. Found node type "
             + $"'{(isElement ? "Element" : "None")}' with name "
             + $"'{(isElement ? reader.NextLocalName() : "")}' and namespace "
-            + $"'{(isElement ? reader.NextNamespace() : "")}'");
+            + $"'{(isElement ? reader.NextNamespace() : "")}'"));
     }
 }

@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Formatters.Bodies;
 
@@ -10,7 +11,8 @@ internal static class BodyErrors
             + "(IsEmpty = true).";
 
     public static string Unexpected(XmlReader reader, string name, string ns) =>
-        "OperationFormatter encountered an invalid Message body. Expected to find node type 'Element' with name "
-        + $"'{name}' and namespace '{ns}'. Found node type '{reader.NodeType}' with name '{reader.Name}' and namespace "
-        + $"'{reader.NamespaceURI}'";
+        Escaped.Text(
+            $"OperationFormatter encountered an invalid Message body. Expected to find node type 'Element' with name "
+            + $"'{name}' and namespace '{ns}'. Found node type '{reader.NodeType}' with name '{reader.Name}' and "
+            + $"namespace '{reader.NamespaceURI}'");
 }

@@ -4,6 +4,7 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Formatters.Outcomes;
 using Woad.Formatters.Parts;
+using Woad.Xml;
 
 namespace Woad.Formatters.Bodies;
 
@@ -53,9 +54,10 @@ internal sealed class HeaderPart(
         catch (Exception e) when (e is SerializationException or XmlException or FormatException
             or InvalidOperationException)
         {
-            var what = $"There was an error while trying to deserialize the header {ns.Value}:{name.Value}.";
-            throw new PartException(
-                $"{what} The InnerException message was '{e.Message}'.  Please see InnerException for more details.",
+            var what = Escaped.Text(
+                $"There was an error while trying to deserialize the header {ns.Value}:{name.Value}.");
+            throw new PartException(Escaped.Text(
+                $"{what} The InnerException message was '{e.Message}'.  Please see InnerException for more details."),
                 what, e);
         }
     }

@@ -4,6 +4,7 @@ using System.Runtime.Serialization;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Formatters.Parts;
+using Woad.Xml;
 
 namespace Woad.Formatters.Bodies;
 
@@ -54,9 +55,9 @@ internal sealed class TypedMessageBody(MessageModel model, IMessageBody body, Im
     public Message Write(MessageVersion version, XmlDictionaryString? action, object?[] parameters, object? result)
     {
         var contract = (model.MessageIndex < 0 ? result : parameters[model.MessageIndex])
-            ?? throw new InvalidOperationException(
+            ?? throw new InvalidOperationException(Escaped.Text(
                 $"The instance of the MessageContract '{_type}' cannot be null in the message with action "
-                    + $"'{action?.Value}'.");
+                    + $"'{action?.Value}'."));
         var message = body.Write(version, action, Array.ConvertAll(_parts, part => part.Get(contract)), null);
         foreach (var header in headers)
         {
@@ -77,9 +78,9 @@ internal sealed class TypedMessageBody(MessageModel model, IMessageBody body, Im
     private object Make() =>
         _type.IsValueType ? Activator.CreateInstance(_type)!
         : _constructor is not null ? _constructor.Invoke(null)
-        : throw new SerializationException(
+        : throw new SerializationException(Escaped.Text(
             $"The message cannot be deserialized into MessageContract type {_type} since it does not have a default "
-                + "(parameterless) constructor.");
+                + $"(parameterless) constructor."));
 
     private void ReadHeaders(MessageHeaders received, object contract)
     {

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 using System.Xml.Serialization;
+using Woad.Xml;
 
 namespace Woad.Formatters.Bodies;
 
@@ -32,9 +33,9 @@ internal sealed class XmlSerializerBodyWriter(XmlSerializer serializer, object?[
         }
         catch (InvalidOperationException e)
         {
-            throw new CommunicationException(
-                "There was an error while trying to serialize the body of the message. "
-                    + $"{(e.InnerException ?? e).Message}", e);
+            throw new CommunicationException(Escaped.Text(
+                $"There was an error while trying to serialize the body of the message. "
+                    + $"{(e.InnerException ?? e).Message}"), e);
         }
     }
 }

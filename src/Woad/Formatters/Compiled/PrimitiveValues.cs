@@ -121,5 +121,6 @@ public static class PrimitiveValues
         where TWriter : struct, IXmlWriter, allows ref struct =>
             Write(ref writer, name, value is null ? null : TextOf(value));
 
-    private static XmlException OutOfRange(string type) => new($"The value is out of the range of the type '{type}'.");
+    private static XmlException OutOfRange(string type) => new(Escaped.Text(
+        $"The value is out of the range of the type '{type}'."));
 }

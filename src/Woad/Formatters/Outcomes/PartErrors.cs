@@ -1,6 +1,7 @@
 using System.Runtime.Serialization;
 using System.ServiceModel;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Formatters.Outcomes;
 
@@ -22,19 +23,19 @@ internal static class PartErrors
     /// <param name="error">What the serializer has thrown.</param>
     public static Exception NotRead(string part, Exception error)
     {
-        var what = $"There was an error while trying to deserialize parameter {part}.";
-        return new PartException(
-            $"{what} The InnerException message was '{TextOf(error)}'.  Please see InnerException for more details.",
-            ShownTextOf(error) is { } shown ? $"{what} The InnerException message was '{shown}'." : what,
+        var what = Escaped.Text($"There was an error while trying to deserialize parameter {part}.");
+        return new PartException(Escaped.Text(
+            $"{what} The InnerException message was '{TextOf(error)}'.  Please see InnerException for more details."),
+            ShownTextOf(error) is { } shown ? Escaped.Text($"{what} The InnerException message was '{shown}'.") : what,
             error);
     }
 
     /// <summary>A part that cannot be written.</summary>
     /// <param name="part">Namespace and name of its element, with a colon between them.</param>
     /// <param name="error">What the serializer has thrown.</param>
-    public static Exception NotWritten(string part, Exception error) => new CommunicationException(
+    public static Exception NotWritten(string part, Exception error) => new CommunicationException(Escaped.Text(
         $"There was an error while trying to serialize parameter {part}. The InnerException message was "
-        + $"'{TextOf(error)}'.  Please see InnerException for more details.",
+        + $"'{TextOf(error)}'.  Please see InnerException for more details."),
         error);
 
     /// <summary>The serializer's exception around one of a value's reader, writer or code.</summary>
@@ -43,15 +44,15 @@ internal static class PartErrors
     /// <param name="error">The exception.</param>
     public static Exception OfSerializer(string verb, Type type, Exception error) =>
         error is XmlException or FormatException
-        ? new SerializationException(
-            $"There was an error {verb} the object of type {type.FullName}. {error.Message}", error)
+        ? new SerializationException(Escaped.Text(
+            $"There was an error {verb} the object of type {type.FullName}. {error.Message}"), error)
         : error;
 
     /// <summary>The BCL's text for a graph with too many items does not say what to do about it.</summary>
     public static string TextOf(Exception error) =>
         error.Message.StartsWith("Maximum number of items that can be serialized", StringComparison.Ordinal)
         && !error.Message.Contains("quota", StringComparison.Ordinal)
-            ? $"{error.Message} Change the object graph or increase the MaxItemsInObjectGraph quota."
+            ? Escaped.Text($"{error.Message} Change the object graph or increase the MaxItemsInObjectGraph quota.")
             : error.Message;
 
     /// <summary>

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.Serialization;
+using Woad.Xml;
 
 namespace Woad.Formatters.Outcomes;
 
@@ -17,10 +18,10 @@ internal static class UnknownTypes
                 && new XsdDataContractExporter().GetSchemaTypeName(type) is { } name
                 ? $" with data contract name '{name.Name}:{name.Namespace}'"
                 : "";
-            return new SerializationException(
+            return new SerializationException(Escaped.Text(
                 $"Type '{type.FullName}'{contract} is not expected. Add any types not known statically to the list of "
-                + "known types - for example, by using the KnownTypeAttribute attribute or by adding them to the list "
-                + "of known types passed to DataContractSerializer.");
+                + $"known types - for example, by using the KnownTypeAttribute attribute or by adding them to the list "
+                + $"of known types passed to DataContractSerializer."));
         }
         catch (InvalidDataContractException e)
         {

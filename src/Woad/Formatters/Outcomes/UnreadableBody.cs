@@ -2,6 +2,7 @@ using System.Runtime.Serialization;
 using System.ServiceModel;
 using System.Xml;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Formatters.Outcomes;
 
@@ -28,6 +29,6 @@ internal static class UnreadableBody
     /// <summary>The client's exception.</summary>
     public static CommunicationException OfReply(string operation, Exception error) => error is PartException part
         ? new CommunicationException(part.Message, part.InnerException)
-        : new CommunicationException(
-            $"Error in deserializing body of reply message for operation '{operation}'. {error.Message}", error);
+        : new CommunicationException(Escaped.Text(
+            $"Error in deserializing body of reply message for operation '{operation}'. {error.Message}"), error);
 }

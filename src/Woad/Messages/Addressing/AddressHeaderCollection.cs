@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using Woad.Xml;
 
 namespace System.ServiceModel.Channels;
 
@@ -57,7 +58,8 @@ public sealed class AddressHeaderCollection : ReadOnlyCollection<AddressHeader>
     {
         var all = FindAll(name, ns);
         return all.Length > 1
-            ? throw new ArgumentException($"Multiple headers with name '{name}' and namespace '{ns}' found.")
+            ? throw new ArgumentException(Escaped.Text(
+                $"Multiple headers with name '{name}' and namespace '{ns}' found."))
             : all.FirstOrDefault();
     }
 

@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace System.ServiceModel;
 
@@ -85,7 +86,7 @@ public partial class EndpointAddress
         ArgumentNullException.ThrowIfNull(uri);
         if (!uri.IsAbsoluteUri)
         {
-            throw new ArgumentException($"The address '{uri}' is not an absolute URI.", nameof(uri));
+            throw new ArgumentException(Escaped.Text($"The address '{uri}' is not an absolute URI."), nameof(uri));
         }
 
         Uri = uri;

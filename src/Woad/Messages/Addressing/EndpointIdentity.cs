@@ -1,5 +1,6 @@
 using System.IdentityModel.Claims;
 using System.Security.Cryptography.X509Certificates;
+using Woad.Xml;
 
 namespace System.ServiceModel;
 
@@ -23,8 +24,8 @@ public abstract class EndpointIdentity
     /// <exception cref="InvalidOperationException">
     /// A derived class has not called <see cref="Initialize(Claim)"/>.
     /// </exception>
-    public Claim IdentityClaim => _claim ?? throw new InvalidOperationException(
-        $"The identity {GetType()} has no claim: its constructor must call Initialize.");
+    public Claim IdentityClaim => _claim ?? throw new InvalidOperationException(Escaped.Text(
+        $"The identity {GetType()} has no claim: its constructor must call Initialize."));
 
     /// <summary>A server whose certificate is issued for <paramref name="dnsName"/>.</summary>
     /// <param name="dnsName">The DNS name.</param>
@@ -120,7 +121,7 @@ public abstract class EndpointIdentity
         ArgumentNullException.ThrowIfNull(identity);
         Initialize(identity.ClaimType == type
             ? identity
-            : throw new ArgumentException(
-                $"The claim is of type '{identity.ClaimType}'; '{type}' is expected.", nameof(identity)));
+            : throw new ArgumentException(Escaped.Text(
+                $"The claim is of type '{identity.ClaimType}'; '{type}' is expected."), nameof(identity)));
     }
 }

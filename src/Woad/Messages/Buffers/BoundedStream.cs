@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -30,8 +31,8 @@ internal sealed class BoundedStream(int maxBytes) : MemoryStream
     {
         if (Position + count > maxBytes)
         {
-            throw new QuotaExceededException(
-                $"A copy of the message's XML would be larger than the maximum of {maxBytes} bytes.");
+            throw new QuotaExceededException(Escaped.Text(
+                $"A copy of the message's XML would be larger than the maximum of {maxBytes} bytes."));
         }
     }
 }

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.Xml;
+using Escaped = Woad.Xml.Escaped;
 
 namespace Woad.Messages.ByteStreams;
 
@@ -106,9 +107,9 @@ internal sealed class ByteStreamReader(Stream content, XmlDictionaryReaderQuotas
         ArgumentNullException.ThrowIfNull(buffer);
         if (_node != XmlNodeType.Text)
         {
-            return _node == XmlNodeType.EndElement ? 0 : throw new InvalidOperationException(
+            return _node == XmlNodeType.EndElement ? 0 : throw new InvalidOperationException(Escaped.Text(
                 $"The reader stands at {_node} '{LocalName}': only content can be read as Base64. Use "
-                    + "ReadElementContentAsBase64 at the element.");
+                    + $"ReadElementContentAsBase64 at the element."));
         }
 
         var read = content.Read(buffer, index, count);
@@ -158,10 +159,10 @@ internal sealed class ByteStreamReader(Stream content, XmlDictionaryReaderQuotas
         }
         catch (QuotaExceededException e)
         {
-            throw new XmlException(
+            throw new XmlException(Escaped.Text(
                 $"The maximum string content length quota ({quotas.MaxStringContentLength}) has been exceeded while "
-                    + "reading XML data. Change XmlDictionaryReaderQuotas.MaxStringContentLength, or read the bytes "
-                    + "with ReadContentAsBase64.", e);
+                    + $"reading XML data. Change XmlDictionaryReaderQuotas.MaxStringContentLength, or read the bytes "
+                    + $"with ReadContentAsBase64."), e);
         }
 
         return Convert.ToBase64String(all.WrittenMemory.Span);

@@ -68,7 +68,7 @@ internal static class CodecDocument
         catch (Exception e) when (e is ArgumentException or InvalidOperationException)
         {
             // The BCL's readers let through what its writers refuse, such as a prefix declared as empty.
-            throw new XmlException($"It cannot be read: {e.Message}", e);
+            throw new XmlException(Escaped.Text($"It cannot be read: {e.Message}"), e);
         }
 
         writer.WriteEndElement();

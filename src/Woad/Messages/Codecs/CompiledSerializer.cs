@@ -73,7 +73,7 @@ internal sealed class CompiledSerializer(DataCodec codec, string name, string ns
         return document.WrittenSpan.ToArray();
     }
 
-    private SerializationException Left(string why) => new(
+    private SerializationException Left(string why) => new(Escaped.Text(
         $"The element '{{{ns}}}{name}' of type '{codec.Type}' can only be handled by DataContractSerializer, which "
-            + $"this program has no dynamic code for: {why}.");
+            + $"this program has no dynamic code for: {why}."));
 }

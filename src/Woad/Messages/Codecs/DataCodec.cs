@@ -69,5 +69,5 @@ public abstract class DataCodec
         Name is not null && Type == type && !knownTypes.Except(KnownTypes).Any();
 
     private InvalidOperationException NotCompiled() =>
-        new($"Values of type {Type} are not read and written by generated code.");
+        new(Escaped.Text($"Values of type {Type} are not read and written by generated code."));
 }

@@ -57,14 +57,14 @@ internal static class ContextCookie
     {
         if (value.Length > MaxLength)
         {
-            throw new ProtocolException(
-                $"The cookie {Name} has {value.Length} characters; at most {MaxLength} are read.");
+            throw new ProtocolException(Escaped.Text(
+                $"The cookie {Name} has {value.Length} characters; at most {MaxLength} are read."));
         }
 
         var bytes = new byte[value.Length * 3 / 4 + 3];
         if (!Convert.TryFromBase64Chars(value, bytes, out var length))
         {
-            throw new ProtocolException($"The cookie {Name} is not base64.");
+            throw new ProtocolException(Escaped.Text($"The cookie {Name} is not base64."));
         }
 
         var quotas = new XmlDictionaryReaderQuotas { MaxDepth = 8 };
@@ -77,7 +77,7 @@ internal static class ContextCookie
         catch (Exception e) when (e is XmlException || GeneralXmlReader.IsOfMalformedInput(e))
         {
             // An end tag with a prefix and no name is an ArgumentException, for example.
-            throw new ProtocolException($"The cookie {Name} has no context: {e.Message}", e);
+            throw new ProtocolException(Escaped.Text($"The cookie {Name} has no context: {e.Message}"), e);
         }
     }
 }

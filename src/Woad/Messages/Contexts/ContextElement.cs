@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -29,7 +30,7 @@ internal static class ContextElement
         }
         catch (XmlException e)
         {
-            throw new ProtocolException($"The context of a message cannot be read: {e.Message}", e);
+            throw new ProtocolException(Escaped.Text($"The context of a message cannot be read: {e.Message}"), e);
         }
     }
 
@@ -47,9 +48,9 @@ internal static class ContextElement
         {
             if (context.Count == ContextNames.MaxProperties)
             {
-                throw new ProtocolException(
+                throw new ProtocolException(Escaped.Text(
                     $"The context of a message has more than {ContextNames.MaxProperties} properties, which is "
-                    + "the limit.");
+                    + $"the limit."));
             }
 
             var name = reader.GetAttribute(ContextNames.Name);

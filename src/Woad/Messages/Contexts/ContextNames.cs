@@ -1,4 +1,5 @@
 using System.Buffers;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -58,8 +59,8 @@ internal static class ContextNames
     {
         if (!IsName(name))
         {
-            throw new ArgumentException(
-                $"A context cannot have a property '{name}': names have letters, digits, '.', '-' and '_' only.",
+            throw new ArgumentException(Escaped.Text(
+                $"A context cannot have a property '{name}': names have letters, digits, '.', '-' and '_' only."),
                 nameof(name));
         }
 

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -26,7 +27,7 @@ internal sealed class XmlFragment(ReadOnlyMemory<byte> bytes)
         catch (Exception e) when (e is ArgumentException or InvalidOperationException)
         {
             // The BCL's readers let through what its writers refuse, such as a prefix declared as empty.
-            throw new XmlException($"The element '{reader.Name}' cannot be copied: {e.Message}", e);
+            throw new XmlException(Escaped.Text($"The element '{reader.Name}' cannot be copied: {e.Message}"), e);
         }
     }
 

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -35,9 +36,9 @@ internal sealed class PacketRoutableHeader : MessageHeader
     }
 
     /// <summary>The exception for a message without the header.</summary>
-    public static ProtocolException Missing() => new(
+    public static ProtocolException Missing() => new(Escaped.Text(
         $"The message lacks the header {HeaderName} ({HeaderNamespace}) that OneWayBindingElement.PacketRoutable asks "
-            + "for. Set PacketRoutable on both sides, or on neither.");
+            + $"for. Set PacketRoutable on both sides, or on neither."));
 
     protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {

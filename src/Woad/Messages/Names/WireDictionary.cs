@@ -35,7 +35,8 @@ internal static class WireDictionary
 
     /// <summary>The entry for <paramref name="text"/>, which must be in the static dictionary.</summary>
     public static XmlDictionaryString Get(string text) =>
-        Find(text) ?? throw new ArgumentException($"'{text}' is not in the static dictionary.", nameof(text));
+        Find(text) ?? throw new ArgumentException(Escaped.Text(
+            $"'{text}' is not in the static dictionary."), nameof(text));
 
     /// <summary>The entry for <paramref name="text"/>, or null.</summary>
     public static XmlDictionaryString? Find(string text) => Instance.TryLookup(text, out var found) ? found : null;

@@ -1,4 +1,5 @@
 using System.Collections;
+using Woad.Xml;
 
 namespace System.ServiceModel.Channels;
 
@@ -81,7 +82,7 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     {
         get => TryGetValue(name, out var value)
             ? value
-            : throw new KeyNotFoundException($"The message has no property '{name}'.");
+            : throw new KeyNotFoundException(Escaped.Text($"The message has no property '{name}'."));
         set
         {
             var index = IndexOf(name);
@@ -104,7 +105,7 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     {
         if (IndexOf(name) >= 0)
         {
-            throw new ArgumentException($"The message has a property '{name}' already.", nameof(name));
+            throw new ArgumentException(Escaped.Text($"The message has a property '{name}' already."), nameof(name));
         }
 
         Append(name, property);

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -27,7 +28,8 @@ internal static class EnvelopeOpener
         }
         catch (Exception e) when (e is XmlException or FormatException)
         {
-            throw new ProtocolException($"The received message is not a well-formed envelope: {e.Message}", e);
+            throw new ProtocolException(Escaped.Text(
+                $"The received message is not a well-formed envelope: {e.Message}"), e);
         }
     }
 
@@ -37,8 +39,8 @@ internal static class EnvelopeOpener
         reader.MoveToContent();
         if (reader.NodeType != XmlNodeType.Element || !reader.IsLocalName(WireDictionary.Envelope))
         {
-            throw new ProtocolException(
-                $"The received message is not an envelope: it starts with '{reader.Name}'.");
+            throw new ProtocolException(Escaped.Text(
+                $"The received message is not an envelope: it starts with '{reader.Name}'."));
         }
 
         if (!reader.IsNamespaceUri(version.Envelope.Namespace))
@@ -56,7 +58,8 @@ internal static class EnvelopeOpener
         var ns = version.Envelope.Namespace;
         if (!reader.IsStartElement("Body", ns))
         {
-            throw new ProtocolException($"The received envelope has '{reader.Name}' where its body should be.");
+            throw new ProtocolException(Escaped.Text(
+                $"The received envelope has '{reader.Name}' where its body should be."));
         }
 
         if (reader.IsEmptyElement)

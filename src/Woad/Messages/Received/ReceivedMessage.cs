@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -168,9 +169,9 @@ internal sealed class ReceivedMessage : Message
     {
         if (_source.Length > maxBufferSize)
         {
-            throw new QuotaExceededException(
+            throw new QuotaExceededException(Escaped.Text(
                 $"A copy of the message would take {_source.Length} bytes, the maximum buffer size is "
-                    + $"{maxBufferSize}.");
+                    + $"{maxBufferSize}."));
         }
 
         if (_body is { } body)

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -96,7 +97,8 @@ internal sealed class StreamedMessage : Message
         }
         catch (Exception e) when (e is XmlException or ArgumentException)
         {
-            throw new ProtocolException($"The received message is not a well-formed envelope: {e.Message}", e);
+            throw new ProtocolException(Escaped.Text(
+                $"The received message is not a well-formed envelope: {e.Message}"), e);
         }
     }
 

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -65,7 +66,8 @@ internal static class EndpointAddressXml
         ArgumentNullException.ThrowIfNull(ns);
         if (!reader.IsStartElement(name, ns))
         {
-            throw new XmlException($"Start element '{name}' from namespace '{ns}' expected, found '{reader.Name}'.");
+            throw new XmlException(Escaped.Text(
+                $"Start element '{name}' from namespace '{ns}' expected, found '{reader.Name}'."));
         }
     }
 
@@ -202,8 +204,8 @@ internal static class EndpointAddressXml
         {
             if (elements.Count == MaxHeaders)
             {
-                throw new QuotaExceededException(
-                    $"An endpoint reference has more than {MaxHeaders} elements in a part.");
+                throw new QuotaExceededException(Escaped.Text(
+                    $"An endpoint reference has more than {MaxHeaders} elements in a part."));
             }
 
             elements.Add(XmlFragment.Copy(reader, MaxPartSize));
@@ -248,14 +250,14 @@ internal static class EndpointAddressXml
     private static AddressingVersion VersionOf(string ns) =>
         ns == AddressingVersion.WSAddressing10.Namespace ? AddressingVersion.WSAddressing10
         : ns == AddressingVersion.WSAddressingAugust2004.Namespace ? AddressingVersion.WSAddressingAugust2004
-        : throw new XmlException($"'{ns}' is not the namespace of an endpoint reference.");
+        : throw new XmlException(Escaped.Text($"'{ns}' is not the namespace of an endpoint reference."));
 
     private static Uri LocalUri(AddressingVersion version, string address)
     {
         if (!Uri.TryCreate(address, UriKind.Absolute, out var uri))
         {
             throw new EndpointReferenceException(
-                $"The address '{address}' of the endpoint reference is not an absolute URI.",
+                Escaped.Text($"The address '{address}' of the endpoint reference is not an absolute URI."),
                 FaultConstants.InvalidAddress);
         }
 

@@ -3,6 +3,7 @@ using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -129,7 +130,8 @@ internal static class EndpointIdentityXml
         {
             if (certificates.Count == MaxCertificates)
             {
-                throw new QuotaExceededException($"An identity has more than {MaxCertificates} certificates.");
+                throw new QuotaExceededException(Escaped.Text(
+                    $"An identity has more than {MaxCertificates} certificates."));
             }
 
             certificates.Add(X509CertificateLoader.LoadCertificate(reader.ReadElementContentAsBase64()));

@@ -1,4 +1,5 @@
 using System.Collections.Specialized;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -19,7 +20,7 @@ internal static class QueryString
 
         if (rest.Count('&') >= MaxItems)
         {
-            throw new FormatException($"The query of the request has more than {MaxItems} items.");
+            throw new FormatException(Escaped.Text($"The query of the request has more than {MaxItems} items."));
         }
 
         var values = new NameValueCollection();

@@ -1,6 +1,7 @@
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Exchanges;
+using Woad.Xml;
 
 namespace Woad.Metadata.Exchange;
 
@@ -36,10 +37,10 @@ internal static class ExchangeEndpoints
         }
     }
 
-    public static InvalidOperationException Missing(Type? serviceType) => new(
+    public static InvalidOperationException Missing(Type? serviceType) => new(Escaped.Text(
         $"The contract name '{ServiceMetadataBehavior.MexContractName}' could not be found in the list of contracts "
             + $"implemented by the service {serviceType?.Name}.  Add a ServiceMetadataBehavior to the configuration "
-            + "file or to the ServiceHost directly to enable support for this contract.");
+            + $"file or to the ServiceHost directly to enable support for this contract."));
 
     /// <summary>Has the endpoints answer with what <paramref name="metadata"/> makes.</summary>
     public static void Answer(IEnumerable<ChannelDispatcherBase> dispatchers, ExchangedMetadata metadata)

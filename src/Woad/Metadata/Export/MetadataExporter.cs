@@ -1,5 +1,6 @@
 using System.Collections.ObjectModel;
 using Woad.Metadata;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
@@ -55,9 +56,9 @@ public abstract class MetadataExporter
             }
             catch (Exception e)
             {
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"The policy export extension '{extension.GetType()}' failed for the endpoint '{endpoint.Name}' "
-                        + $"with binding '{endpoint.Binding!.Name}': {e.Message}", e);
+                        + $"with binding '{endpoint.Binding!.Name}': {e.Message}"), e);
             }
         }
 

@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace System.ServiceModel.Description;
 
 /// <summary>The address of metadata, in place of the metadata itself.</summary>
@@ -20,7 +22,7 @@ public class MetadataLocation
         get;
         set => field = value is null || Uri.TryCreate(value, UriKind.RelativeOrAbsolute, out _)
             ? value
-            : throw new ArgumentException(
-                $"The location '{value}' is not a valid relative or absolute URI.", nameof(value));
+            : throw new ArgumentException(Escaped.Text(
+                $"The location '{value}' is not a valid relative or absolute URI."), nameof(value));
     }
 }

@@ -1,6 +1,7 @@
 using System.Collections.ObjectModel;
 using System.Xml;
 using System.Xml.Schema;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
@@ -64,9 +65,9 @@ public class MetadataSection
             && (policy.NamespaceURI == PolicyVersion.Policy12.Namespace
                 || policy.NamespaceURI == PolicyVersion.Policy15.Namespace)
             ? new MetadataSection(PolicyDialect, identifier, policy)
-            : throw new ArgumentException(
+            : throw new ArgumentException(Escaped.Text(
                 $"The element '{policy.LocalName}' of namespace '{policy.NamespaceURI}' is no policy: expected "
-                    + $"'Policy' of '{PolicyVersion.Policy12.Namespace}' or '{PolicyVersion.Policy15.Namespace}'.",
+                    + $"'Policy' of '{PolicyVersion.Policy12.Namespace}' or '{PolicyVersion.Policy15.Namespace}'."),
                     nameof(policy));
     }
 

@@ -3,6 +3,7 @@ using System.Xml;
 using System.Xml.Schema;
 using System.Xml.Serialization;
 using Woad.Metadata.Retrieval;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
@@ -116,10 +117,10 @@ public class MetadataSet : IXmlSerializable
             case null:
                 break;
             default:
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"A metadata section holds a '{content.GetType()}', which cannot be written. Use a "
-                        + "ServiceDescription, an XmlSchema, an XmlElement, a MetadataLocation or a "
-                        + "MetadataReference.");
+                        + $"ServiceDescription, an XmlSchema, an XmlElement, a MetadataLocation or a "
+                        + $"MetadataReference."));
         }
     }
 }

@@ -5,6 +5,7 @@ using System.Xml;
 using System.Xml.Schema;
 using Woad.Metadata;
 using Woad.Metadata.Importing;
+using Woad.Xml;
 
 namespace System.ServiceModel.Channels;
 
@@ -59,7 +60,7 @@ public class ContextBindingElementImporter : IPolicyImportExtension, IWsdlImport
         "" or nameof(ProtectionLevel.Sign) => ProtectionLevel.Sign,
         nameof(ProtectionLevel.None) => ProtectionLevel.None,
         nameof(ProtectionLevel.EncryptAndSign) => ProtectionLevel.EncryptAndSign,
-        var other => throw new ImportRefusedException(
-            $"the protection level of its context is '{other}'; it is None, Sign or EncryptAndSign."),
+        var other => throw new ImportRefusedException(Escaped.Text(
+            $"the protection level of its context is '{other}'; it is None, Sign or EncryptAndSign.")),
     };
 }

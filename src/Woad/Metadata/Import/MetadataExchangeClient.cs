@@ -4,6 +4,7 @@ using Woad.Metadata.Exchange;
 using Woad.Metadata.Retrieval;
 using Woad.Security.Certificates;
 using Woad.Waits;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
@@ -228,8 +229,8 @@ public class MetadataExchangeClient
         if (mode == MetadataExchangeClientMode.HttpGet
             && !(address is { IsAbsoluteUri: true, Scheme: "http" or "https" }))
         {
-            throw new ArgumentException(
-                $"HTTP GET needs an absolute address of http or https, and '{address}' is not one.", nameof(address));
+            throw new ArgumentException(Escaped.Text(
+                $"HTTP GET needs an absolute address of http or https, and '{address}' is not one."), nameof(address));
         }
     }
 
@@ -290,9 +291,9 @@ public class MetadataExchangeClient
         }
         catch (OperationCanceledException e) when (deadline.IsCancellationRequested)
         {
-            throw new TimeoutException(
+            throw new TimeoutException(Escaped.Text(
                 $"The metadata at '{address}' did not arrive within {OperationTimeout}. Raise "
-                    + "MetadataExchangeClient.OperationTimeout.", e);
+                    + $"MetadataExchangeClient.OperationTimeout."), e);
         }
     }
 }

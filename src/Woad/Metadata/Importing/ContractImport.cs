@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.Web.Services.Description;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Metadata.Importing;
 
@@ -36,9 +37,9 @@ internal sealed class ContractImport(
         {
             if (++_operations > quotas.MaxOperations)
             {
-                throw new ImportRefusedException(
+                throw new ImportRefusedException(Escaped.Text(
                     $"the documents have more than {quotas.MaxOperations} operations. For a service that is trusted "
-                        + "create the WsdlImporter with MetadataImporterQuotas.Max.");
+                        + $"create the WsdlImporter with MetadataImporterQuotas.Max."));
             }
 
             Add(operation, context);
@@ -52,7 +53,8 @@ internal sealed class ContractImport(
         var contract = context.Contract;
         if (operation.Messages.Flow == OperationFlow.None)
         {
-            throw new ImportRefusedException($"the operation '{operation.Name}' has neither an input nor an output.");
+            throw new ImportRefusedException(Escaped.Text(
+                $"the operation '{operation.Name}' has neither an input nor an output."));
         }
 
         // A callback may have the name of an operation.

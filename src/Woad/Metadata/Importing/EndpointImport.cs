@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Web.Services.Description;
 using System.Xml;
+using Woad.Xml;
 using WsdlBinding = System.Web.Services.Description.Binding;
 
 namespace Woad.Metadata.Importing;
@@ -21,9 +22,9 @@ internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments do
         if (binding.Extensions.Find(typeof(SoapBinding)) is null
             && !binding.Extensions.All<object>().OfType<XmlElement>().Any(IsForeign))
         {
-            throw new ImportRefusedException(
+            throw new ImportRefusedException(Escaped.Text(
                 $"the binding '{binding.Name}' has no SOAP: bindings of HTTP GET, POST and MIME are not "
-                    + "imported.")
+                    + $"imported."))
             { IsWarning = true };
         }
 
@@ -168,8 +169,8 @@ internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments do
             }
             catch (Exception e) when (e is not ImportRefusedException)
             {
-                throw new InvalidOperationException(
-                    $"the policy import extension '{extension.GetType()}' failed: {e.Message}", e);
+                throw new InvalidOperationException(Escaped.Text(
+                    $"the policy import extension '{extension.GetType()}' failed: {e.Message}"), e);
             }
         }
 

@@ -2,6 +2,7 @@ using System.ServiceModel.Description;
 using System.Web.Services.Description;
 using System.Xml;
 using System.Xml.Schema;
+using Woad.Xml;
 using WsdlMessage = System.Web.Services.Description.Message;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 using ServiceMessage = System.ServiceModel.Channels.Message;
@@ -43,8 +44,8 @@ internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrapp
             var detail = Find(own, part).Parts.All<MessagePart>().ToArray();
             if (detail is not [{ Element.IsEmpty: false }])
             {
-                throw new ImportRefusedException(
-                    $"the fault '{fault.Name}' of the operation '{part.Name}' is not one part with an element.");
+                throw new ImportRefusedException(Escaped.Text(
+                    $"the fault '{fault.Name}' of the operation '{part.Name}' is not one part with an element."));
             }
 
             fault.Schema = Element(detail[0], part);
@@ -87,9 +88,9 @@ internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrapp
             if (_messages.GetValueOrDefault(header.Message) is not { } holder
                 || holder.Parts[header.Part ?? ""] is not { Element.IsEmpty: false } part)
             {
-                throw new ImportRefusedException(
+                throw new ImportRefusedException(Escaped.Text(
                     $"the header '{header.Part}' of message '{header.Message}' in the operation '{operation.Name}' is "
-                        + "not a part with an element.");
+                        + $"not a part with an element."));
             }
 
             if (holder == wsdl)
@@ -144,9 +145,9 @@ internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrapp
         {
             if (part.Type.IsEmpty)
             {
-                throw new ImportRefusedException(
+                throw new ImportRefusedException(Escaped.Text(
                     $"the part '{part.Name}' of the operation '{operation.Name}' has an element, and the operation's "
-                        + "style is rpc, whose parts have types.");
+                        + $"style is rpc, whose parts have types."));
             }
 
             message.Body.Parts.Add(new MessagePartDescription(WsdlName.Of(part.Name, "part"), "")
@@ -183,7 +184,7 @@ internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrapp
     {
         if (body.Parts.Contains(name))
         {
-            throw new ImportRefusedException($"the element '{name}' is twice in one body.");
+            throw new ImportRefusedException(Escaped.Text($"the element '{name}' is twice in one body."));
         }
 
         body.Parts.Add(new MessagePartDescription(name.Name, name.Namespace)
@@ -198,16 +199,16 @@ internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrapp
     {
         if (part.Element.IsEmpty)
         {
-            throw new ImportRefusedException(
+            throw new ImportRefusedException(Escaped.Text(
                 $"the part '{part.Name}' of the operation '{operation.Name}' has no element, which document style "
-                    + "needs.");
+                    + $"needs."));
         }
 
-        return documents.Index.Element(part.Element) ?? throw new ImportRefusedException(
-            $"the element '{part.Element}' of the operation '{operation.Name}' is in none of the schemas.");
+        return documents.Index.Element(part.Element) ?? throw new ImportRefusedException(Escaped.Text(
+            $"the element '{part.Element}' of the operation '{operation.Name}' is in none of the schemas."));
     }
 
     private WsdlMessage Find(OperationMessage part, Operation operation) => _messages.GetValueOrDefault(part.Message)
-        ?? throw new ImportRefusedException(
-            $"the message '{part.Message}' of the operation '{operation.Name}' is in none of the WSDL documents.");
+        ?? throw new ImportRefusedException(Escaped.Text(
+            $"the message '{part.Message}' of the operation '{operation.Name}' is in none of the WSDL documents."));
 }

@@ -1,6 +1,7 @@
 using System.ServiceModel.Description;
 using System.Web.Services.Description;
 using System.Xml;
+using Woad.Xml;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Metadata.Importing;
@@ -33,8 +34,8 @@ internal sealed class PolicyAlternatives(PolicyIndex index, MetadataImporterQuot
         }
 
         // An empty choice has no alternative (WS-Policy 1.5, section 4.3.2).
-        return alternatives.Count > 0 ? alternatives : throw new ImportRefusedException(
-            $"a policy of the document of namespace '{document.TargetNamespace}' has an empty choice.");
+        return alternatives.Count > 0 ? alternatives : throw new ImportRefusedException(Escaped.Text(
+            $"a policy of the document of namespace '{document.TargetNamespace}' has an empty choice."));
     }
 
     /// <summary>The alternatives of two policies that both hold.</summary>
@@ -49,16 +50,16 @@ internal sealed class PolicyAlternatives(PolicyIndex index, MetadataImporterQuot
     {
         if (depth > MaxDepth)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The policy of '{element.OwnerDocument.DocumentElement?.Name}' is nested or refers to itself more "
-                    + $"than {MaxDepth} deep.");
+                    + $"than {MaxDepth} deep."));
         }
 
         if (++_nodes > quotas.MaxPolicyNodes)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The policies of one endpoint have more than {quotas.MaxPolicyNodes} elements. For a service that is "
-                    + "trusted create the WsdlImporter with MetadataImporterQuotas.Max.");
+                    + $"trusted create the WsdlImporter with MetadataImporterQuotas.Max."));
         }
 
         if (!PolicyIndex.IsNamespace(element.NamespaceURI))
@@ -96,8 +97,8 @@ internal sealed class PolicyAlternatives(PolicyIndex index, MetadataImporterQuot
     private List<List<XmlElement>> Within(IEnumerable<List<XmlElement>> alternatives)
     {
         var list = alternatives.Take(quotas.MaxPolicyAlternatives + 1).ToList();
-        return list.Count <= quotas.MaxPolicyAlternatives ? list : throw new InvalidOperationException(
+        return list.Count <= quotas.MaxPolicyAlternatives ? list : throw new InvalidOperationException(Escaped.Text(
             $"A policy can be satisfied in more than {quotas.MaxPolicyAlternatives} ways. For a service that is "
-                + "trusted create the WsdlImporter with MetadataImporterQuotas.Max.");
+                + $"trusted create the WsdlImporter with MetadataImporterQuotas.Max."));
     }
 }

@@ -1,5 +1,6 @@
 using System.ServiceModel.Description;
 using System.Xml;
+using Woad.Xml;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Metadata.Importing;
@@ -28,9 +29,9 @@ internal sealed class PolicyIndex(ImportedDocuments documents)
             ?? throw Missing(uri, document);
     }
 
-    private static InvalidOperationException Missing(string uri, WsdlDocument document) => new(
+    private static InvalidOperationException Missing(string uri, WsdlDocument document) => new(Escaped.Text(
         $"The WSDL document of namespace '{document.TargetNamespace}' refers to the policy '{uri}', which is in none "
-            + "of the documents.");
+            + $"of the documents."));
 
     private static IEnumerable<XmlElement> Policies(WsdlDocument document) =>
         document.Extensions.All<object>().OfType<XmlElement>()

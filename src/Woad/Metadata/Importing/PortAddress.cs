@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Web.Services.Description;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Metadata.Importing;
 
@@ -30,7 +31,7 @@ internal static class PortAddress
 
         return Uri.TryCreate(text, UriKind.Absolute, out var uri)
             ? WithHttp(new EndpointAddress(uri))
-            : throw new ImportRefusedException($"its address '{text}' is not an absolute URI.");
+            : throw new ImportRefusedException(Escaped.Text($"its address '{text}' is not an absolute URI."));
     }
 
     /// <summary>The location as the document has it; null when there is none.</summary>

@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Metadata.Importing;
 
@@ -54,9 +55,9 @@ internal static class ReliableImport
         return long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var time)
             && time is > 0 and <= int.MaxValue
             ? TimeSpan.FromMilliseconds(time)
-            : throw new ImportRefusedException(
+            : throw new ImportRefusedException(Escaped.Text(
                 $"the {name} of its reliable session is '{text}' milliseconds; it is a number from 1 to "
-                    + $"{int.MaxValue}.");
+                    + $"{int.MaxValue}."));
     }
 
     private static IEnumerable<XmlElement> Descendants(XmlElement element, string name, string ns) =>

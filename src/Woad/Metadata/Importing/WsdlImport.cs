@@ -2,6 +2,7 @@ using System.ServiceModel.Description;
 using System.Web.Services.Description;
 using System.Xml;
 using System.Xml.Schema;
+using Woad.Xml;
 using WsdlBinding = System.Web.Services.Description.Binding;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
@@ -58,8 +59,8 @@ internal sealed class WsdlImport(WsdlImporter importer, ImportedDocuments docume
         () => $"The port '{port.Name}' of the service '{port.Service?.Name}'",
         () =>
         {
-            var binding = BindingOf(port) ?? throw new InvalidOperationException(
-                $"its binding '{port.Binding}' is in none of the WSDL documents.");
+            var binding = BindingOf(port) ?? throw new InvalidOperationException(Escaped.Text(
+                $"its binding '{port.Binding}' is in none of the WSDL documents."));
             return Extend(Bind(binding, port));
         });
 
@@ -104,8 +105,8 @@ internal sealed class WsdlImport(WsdlImporter importer, ImportedDocuments docume
 
     private WsdlEndpointConversionContext Bind(WsdlBinding binding, Port? port)
     {
-        var portType = PortTypeOf(binding) ?? throw new InvalidOperationException(
-            $"the port type '{binding.Type}' of its binding is in none of the WSDL documents.");
+        var portType = PortTypeOf(binding) ?? throw new InvalidOperationException(Escaped.Text(
+            $"the port type '{binding.Type}' of its binding is in none of the WSDL documents."));
         return _endpoints.Make(Contract(portType), binding, port);
     }
 
@@ -134,7 +135,8 @@ internal sealed class WsdlImport(WsdlImporter importer, ImportedDocuments docume
         catch (Exception e) when (
             e is InvalidOperationException or ArgumentException or XmlException or XmlSchemaException)
         {
-            var failure = new InvalidOperationException($"{describe()} cannot be imported: {e.Message}", e);
+            var failure = new InvalidOperationException(Escaped.Text(
+                $"{describe()} cannot be imported: {e.Message}"), e);
             importer.Errors.Add(
                 new MetadataConversionError(failure.Message, e is ImportRefusedException { IsWarning: true }));
             _results.Add(part, failure);
@@ -163,8 +165,8 @@ internal sealed class WsdlImport(WsdlImporter importer, ImportedDocuments docume
             }
             catch (Exception e) when (e is not ImportRefusedException)
             {
-                throw new InvalidOperationException(
-                    $"the WSDL import extension '{extension.GetType()}' failed: {e.Message}", e);
+                throw new InvalidOperationException(Escaped.Text(
+                    $"the WSDL import extension '{extension.GetType()}' failed: {e.Message}"), e);
             }
         }
     }

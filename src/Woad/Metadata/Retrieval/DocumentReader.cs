@@ -1,5 +1,6 @@
 using System.Xml;
 using System.Xml.Schema;
+using Woad.Xml;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Metadata.Retrieval;
@@ -38,7 +39,8 @@ internal static class DocumentReader
         }
         catch (XmlSchemaException e)
         {
-            throw new XmlException($"The schema cannot be read: {e.Message}", e, e.LineNumber, e.LinePosition);
+            throw new XmlException(Escaped.Text(
+                $"The schema cannot be read: {e.Message}"), e, e.LineNumber, e.LinePosition);
         }
 
         var document = new XmlDocument { XmlResolver = null };
@@ -55,13 +57,15 @@ internal static class DocumentReader
         {
             if (reader.Depth > MaxDepth)
             {
-                throw new XmlException($"The document '{source}' has elements nested more than {MaxDepth} deep.");
+                throw new XmlException(Escaped.Text(
+                    $"The document '{source}' has elements nested more than {MaxDepth} deep."));
             }
 
             if (reader.NodeType == XmlNodeType.Element
                 && (reader.LocalName.Length > MaxNameLength || reader.GetAttribute("name")?.Length > MaxNameLength))
             {
-                throw new XmlException($"The document '{source}' has a name of more than {MaxNameLength} characters.");
+                throw new XmlException(Escaped.Text(
+                    $"The document '{source}' has a name of more than {MaxNameLength} characters."));
             }
         }
     }

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Metadata.Retrieval;
 
@@ -19,9 +20,9 @@ internal static class ExchangeBindings
             "https" => MetadataExchangeBindings.CreateMexHttpsBinding(),
             "net.tcp" => MetadataExchangeBindings.CreateMexTcpBinding(),
             "net.pipe" => MetadataExchangeBindings.CreateMexNamedPipeBinding(),
-            _ => throw new InvalidOperationException(
+            _ => throw new InvalidOperationException(Escaped.Text(
                 $"No binding for metadata is known for the scheme '{address.Scheme}' of '{address}'. Create the "
-                    + "MetadataExchangeClient with a binding."),
+                    + $"MetadataExchangeClient with a binding.")),
         }).CreateBindingElements();
         var transport = elements.Find<TransportBindingElement>()!;
         transport.MaxReceivedMessageSize = MaxAnswer;

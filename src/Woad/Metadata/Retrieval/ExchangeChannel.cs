@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Xml;
 using Woad.Metadata.Exchange;
+using Woad.Xml;
 
 namespace Woad.Metadata.Retrieval;
 
@@ -19,8 +20,8 @@ internal static class ExchangeChannel
         if (reply.IsFault)
         {
             var fault = MessageFault.CreateFault(reply, 64 * 1024);
-            throw new InvalidOperationException(
-                $"'{address.Uri}' refused to give metadata: {fault.Reason.GetMatchingTranslation().Text}",
+            throw new InvalidOperationException(Escaped.Text(
+                $"'{address.Uri}' refused to give metadata: {fault.Reason.GetMatchingTranslation().Text}"),
                 new FaultException(
                     fault, reply.Headers.Action));
         }
@@ -32,7 +33,8 @@ internal static class ExchangeChannel
         }
         catch (XmlException e)
         {
-            throw new InvalidOperationException($"The answer of '{address.Uri}' is not metadata: {e.Message}", e);
+            throw new InvalidOperationException(Escaped.Text(
+                $"The answer of '{address.Uri}' is not metadata: {e.Message}"), e);
         }
     }
 }

@@ -2,6 +2,7 @@ using System.Net;
 using System.ServiceModel.Description;
 using System.Xml;
 using System.Xml.Schema;
+using Woad.Xml;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 using WsdlImportPart = System.Web.Services.Description.Import;
 
@@ -55,9 +56,9 @@ internal sealed class HttpDocuments(
         {
             if (fetched == limits.Documents)
             {
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"The metadata at '{start}' refers to more than {limits.Documents} documents. Raise "
-                        + "MetadataExchangeClient.MaximumResolvedReferences.");
+                        + $"MetadataExchangeClient.MaximumResolvedReferences."));
             }
 
             var (content, address) = await FetchAsync(next.Address, cancellation).ConfigureAwait(false);
@@ -73,7 +74,8 @@ internal sealed class HttpDocuments(
         }
         catch (XmlException e)
         {
-            throw new InvalidOperationException($"The document at '{address}' is not metadata: {e.Message}", e);
+            throw new InvalidOperationException(Escaped.Text(
+                $"The document at '{address}' is not metadata: {e.Message}"), e);
         }
     }
 
@@ -106,9 +108,9 @@ internal sealed class HttpDocuments(
                 set.MetadataSections.Add(MetadataSection.CreateFromPolicy(policy, null));
                 break;
             case XmlElement other:
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"The document at '{address}' is not metadata: its root is '{other.LocalName}' of namespace "
-                        + $"'{other.NamespaceURI}'. Expected definitions of WSDL 1.1, a schema or a policy.");
+                        + $"'{other.NamespaceURI}'. Expected definitions of WSDL 1.1, a schema or a policy."));
         }
     }
 
@@ -160,8 +162,8 @@ internal sealed class HttpDocuments(
             }
             catch (HttpRequestException e)
             {
-                throw new InvalidOperationException(
-                    $"The metadata at '{address}' could not be fetched: {e.Message}", e);
+                throw new InvalidOperationException(Escaped.Text(
+                    $"The metadata at '{address}' could not be fetched: {e.Message}"), e);
             }
 
             using (response)
@@ -174,27 +176,29 @@ internal sealed class HttpDocuments(
                 if ((int)response.StatusCode is not (301 or 302 or 303 or 307 or 308)
                     || response.Headers.Location is not { } location)
                 {
-                    throw new InvalidOperationException(
+                    throw new InvalidOperationException(Escaped.Text(
                         $"The metadata at '{address}' could not be fetched: the server answered "
-                            + $"{(int)response.StatusCode} {response.ReasonPhrase}.");
+                            + $"{(int)response.StatusCode} {response.ReasonPhrase}."));
                 }
 
                 var target = new Uri(address, location);
                 if (!IsAllowed(target))
                 {
                     throw new InvalidOperationException(IsSecure && target.Scheme == Uri.UriSchemeHttp
-                        ? $"'{address}' refers to '{target}', which is not protected: what is asked for over https is "
-                            + "not fetched over http. Ask for the metadata at an address of http, if the documents "
-                            + "need no protection."
-                        : $"'{address}' refers to '{target}', which is on another host. To follow it set "
-                            + "MetadataExchangeClient.AddressFilter.");
+                        ? Escaped.Text(
+                            $"'{address}' refers to '{target}', which is not protected: what is asked for over https "
+                                + $"is not fetched over http. Ask for the metadata at an address of http, if the "
+                                + $"documents need no protection.")
+                        : Escaped.Text(
+                            $"'{address}' refers to '{target}', which is on another host. To follow it set "
+                                + $"MetadataExchangeClient.AddressFilter."));
                 }
 
                 address = target;
             }
         }
 
-        throw new InvalidOperationException($"'{start}' was redirected more than {MaxRedirects} times.");
+        throw new InvalidOperationException(Escaped.Text($"'{start}' was redirected more than {MaxRedirects} times."));
     }
 
     private async Task<ReadOnlyMemory<byte>> ReadAsync(
@@ -211,9 +215,9 @@ internal sealed class HttpDocuments(
             {
                 if (content.Length + count > limit)
                 {
-                    throw new InvalidOperationException(
+                    throw new InvalidOperationException(Escaped.Text(
                         $"The document at '{address}' is larger than {limits.DocumentBytes} bytes, or all documents "
-                            + $"of '{start}' are larger than {limits.TotalBytes}.");
+                            + $"of '{start}' are larger than {limits.TotalBytes}."));
                 }
 
                 content.Write(buffer, 0, count);

@@ -2,6 +2,7 @@ using System.ServiceModel.Description;
 using System.Xml;
 using System.Xml.Schema;
 using System.Xml.Serialization;
+using Woad.Xml;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Metadata.Retrieval;
@@ -21,9 +22,9 @@ internal static class MetadataSetReader
         if (reader.MoveToContent() != XmlNodeType.Element || reader.LocalName != "Metadata"
             || reader.NamespaceURI != Mex)
         {
-            throw new XmlException(
+            throw new XmlException(Escaped.Text(
                 $"Expected the element 'Metadata' of namespace '{Mex}', and found '{reader.LocalName}' of "
-                    + $"'{reader.NamespaceURI}'.");
+                    + $"'{reader.NamespaceURI}'."));
         }
 
         var isEmpty = reader.IsEmptyElement;
@@ -44,7 +45,7 @@ internal static class MetadataSetReader
 
             if (set.MetadataSections.Count == MaxSections)
             {
-                throw new XmlException($"The element Metadata has more than {MaxSections} sections.");
+                throw new XmlException(Escaped.Text($"The element Metadata has more than {MaxSections} sections."));
             }
 
             set.MetadataSections.Add(Section(reader));

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Metadata.Security;
 
@@ -149,14 +150,14 @@ internal sealed class SecurityAssertions
         XmlElement policy, string name, SecurityTokenParameters? token, SecurityBindingElement element) =>
         AssertionNames.Append(
             _names.Nested(policy, name),
-            Required(token ?? throw new InvalidOperationException(
+            Required(token ?? throw new InvalidOperationException(Escaped.Text(
                 $"The {element.GetType().Name} has no {name}. Set its parameters, or make the element by a factory "
-                    + "method of SecurityBindingElement.")));
+                    + $"method of SecurityBindingElement."))));
 
     private XmlElement Required(SecurityTokenParameters token) =>
-        _tokens.Of(token) ?? throw new InvalidOperationException(
+        _tokens.Of(token) ?? throw new InvalidOperationException(Escaped.Text(
             $"WS-SecurityPolicy has no assertion for {token.GetType()}. Add it to the policy in an "
-                + "IPolicyExportExtension of a binding element, and take the token out of the one that is exported.");
+                + $"IPolicyExportExtension of a binding element, and take the token out of the one that is exported."));
 
     private void General(XmlElement policy, SecurityBindingElement element)
     {

@@ -4,6 +4,7 @@ using System.ServiceModel.Dispatcher;
 using Woad.Exchanges;
 using Woad.Metadata;
 using Woad.Metadata.Exchange;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
@@ -43,9 +44,9 @@ public class ServiceMetadataBehavior : IServiceBehavior
                 || value.Scheme == Uri.UriSchemeHttp
                 || value.Scheme == Uri.UriSchemeHttps
                 ? value
-                : throw new ArgumentException(
-                    "The external metadata location must be a relative address or one of HTTP or HTTPS; the scheme "
-                        + $"'{value.Scheme}' is not.",
+                : throw new ArgumentException(Escaped.Text(
+                    $"The external metadata location must be a relative address or one of HTTP or HTTPS; the scheme "
+                        + $"'{value.Scheme}' is not."),
                     nameof(value));
     }
 
@@ -150,10 +151,10 @@ public class ServiceMetadataBehavior : IServiceBehavior
 
         if (!found)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The {enabled} property of ServiceMetadataBehavior is set to true and the {setting} property is a "
                     + $"relative address, but there is no {scheme} base address.  Either supply an {scheme} base "
-                    + $"address or set {setting} to an absolute address.");
+                    + $"address or set {setting} to an absolute address."));
         }
     }
 }

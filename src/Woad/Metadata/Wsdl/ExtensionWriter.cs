@@ -3,6 +3,7 @@ using System.Web.Services.Configuration;
 using System.Web.Services.Description;
 using System.Xml;
 using System.Xml.Serialization;
+using Woad.Xml;
 
 namespace Woad.Metadata.Wsdl;
 
@@ -76,7 +77,8 @@ internal sealed class ExtensionWriter(XmlWriter writer, Action<string, XmlQualif
     {
         var type = extension.GetType();
         var attribute = type.GetCustomAttribute<XmlFormatExtensionAttribute>() ?? throw new InvalidOperationException(
-            $"The WSDL extension type '{type}' names no element. Put an XmlFormatExtensionAttribute on it.");
+            Escaped.Text(
+                $"The WSDL extension type '{type}' names no element. Put an XmlFormatExtensionAttribute on it."));
         new XmlSerializer(type, new XmlRootAttribute(attribute.ElementName) { Namespace = attribute.Namespace })
             .Serialize(writer, extension);
     }

@@ -1,6 +1,7 @@
 using System.Web.Services.Description;
 using System.Xml;
 using System.Xml.Schema;
+using Woad.Xml;
 
 namespace Woad.Metadata.Wsdl;
 
@@ -27,9 +28,9 @@ internal static class WsdlReader
         var root = tree.DocumentElement!;
         if (root.LocalName != "definitions" || root.NamespaceURI != Wsdl)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The element '{root.LocalName}' of namespace '{root.NamespaceURI}' is no WSDL 1.1 document: expected "
-                    + $"'definitions' of '{Wsdl}'.");
+                    + $"'definitions' of '{Wsdl}'."));
         }
 
         var document = new ServiceDescription { TargetNamespace = Text(root, "targetNamespace") };

@@ -5,6 +5,7 @@ using Woad.Layers;
 using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Sessions;
 using Woad.Sessions;
+using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Duplex;
 
@@ -79,8 +80,8 @@ internal sealed class ClientLink(
 
         if (++_failures > settings.MaxRetryCount)
         {
-            throw new CommunicationException(
-                $"The connection to {via} was lost {_failures} times while a reliable session was opened.", reason);
+            throw new CommunicationException(Escaped.Text(
+                $"The connection to {via} was lost {_failures} times while a reliable session was opened."), reason);
         }
 
         await Task.Delay(Pause, context.Clock, cancellationToken).ConfigureAwait(false);
@@ -228,17 +229,18 @@ internal sealed class ClientLink(
         if (below.Addresses is not null)
         {
             // Another connection would have another address of this side, and the sequence belongs to this one.
-            session.Fail(failure ?? new CommunicationException($"The reliable session {session.Id} has lost the "
-                + "address at which it is reached."));
+            session.Fail(failure ?? new CommunicationException(Escaped.Text(
+                $"The reliable session {session.Id} has lost the "
+                + $"address at which it is reached.")));
             return;
         }
 
         if (below.SecurityContext is not null)
         {
             // The sequence belongs to the security context of its connection.
-            session.Fail(new CommunicationException(
+            session.Fail(new CommunicationException(Escaped.Text(
                 $"The reliable session {session.Id} has lost its connection to {via}, and with it the security "
-                    + "session that it is bound to. Open a new channel.", failure));
+                    + $"session that it is bound to. Open a new channel."), failure));
             return;
         }
 
@@ -260,10 +262,10 @@ internal sealed class ClientLink(
                     ? Math.Min(MostNotFound, settings.MaxRetryCount)
                     : settings.MaxRetryCount))
                 {
-                    session.Fail(new CommunicationException(
+                    session.Fail(new CommunicationException(Escaped.Text(
                         $"The reliable session {session.Id} has lost its connection, and no other connection to "
                             + $"{via} could be opened in {_failures - 1} attempts (MaxRetryCount; a service that is "
-                            + $"not there is asked {MostNotFound} times).", reason));
+                            + $"not there is asked {MostNotFound} times)."), reason));
                     return;
                 }
 

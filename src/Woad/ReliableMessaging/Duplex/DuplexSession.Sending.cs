@@ -1,6 +1,7 @@
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Timing;
+using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Duplex;
 
@@ -32,8 +33,8 @@ internal sealed partial class DuplexSession
         if (isSilent)
         {
             // Its reader sees the end, and opens another one.
-            _link.Current?.Abort(new TimeoutException(
-                $"Nothing was heard of the reliable session {Id} while a message was sent again and again."));
+            _link.Current?.Abort(new TimeoutException(Escaped.Text(
+                $"Nothing was heard of the reliable session {Id} while a message was sent again and again.")));
         }
 
         Settle(now);

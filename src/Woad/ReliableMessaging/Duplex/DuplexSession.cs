@@ -188,7 +188,8 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
     /// <summary>The other side is told that the session has ended.</summary>
     public void Abort(Exception? reason)
     {
-        var failure = reason ?? new CommunicationObjectAbortedException($"The reliable session {Id} was aborted.");
+        var failure = reason ?? new CommunicationObjectAbortedException(Escaped.Text(
+            $"The reliable session {Id} was aborted."));
         var fault = SequenceFaults.Aborted(_names.Incoming ?? _names.Outgoing!);
         End(failure, _ended.IsCancellationRequested ? null : fault);
     }

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Versions;
+using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Faults;
 
@@ -48,10 +49,12 @@ internal sealed record ReportedFault(string Code, string Reason, string? Identif
         var text = Code switch
         {
             SequenceFault.UnknownSequence =>
-                "The remote endpoint no longer recognizes this sequence. This is most likely due to an abort on the "
-                    + $"remote endpoint. {Reason} The reliable session was faulted.",
+                Escaped.Text(
+                    $"The remote endpoint no longer recognizes this sequence. This is most likely due to an abort on "
+                    + $"the remote endpoint. {Reason} The reliable session was faulted."),
             SequenceFault.CreateSequenceRefused or SequenceFault.WsrmRequired => Reason,
-            _ => $"The sequence has been terminated by the remote endpoint. {Reason} The reliable session was faulted.",
+            _ => Escaped.Text(
+                $"The sequence has been terminated by the remote endpoint. {Reason} The reliable session was faulted."),
         };
         return NestedCode == SequenceFault.ConnectionLimitReached ? new ServerTooBusyException(text)
             : IsSender ? new ProtocolException(text)

@@ -8,6 +8,7 @@ using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Versions;
+using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Opening;
 
@@ -91,9 +92,9 @@ internal sealed class SequenceCreation(
         reply = SequenceReply.Read(message, _names);
         if (Offer is not null && reply.AcceptAcksTo is null)
         {
-            failure = new ProtocolException(
+            failure = new ProtocolException(Escaped.Text(
                 $"The service at {target.Uri} has not accepted the offered sequence. A duplex or request-reply "
-                    + "session needs it. Service and client have different bindings or contracts.");
+                    + $"session needs it. Service and client have different bindings or contracts."));
             return false;
         }
 
@@ -101,9 +102,9 @@ internal sealed class SequenceCreation(
             && acksTo.Uri.OriginalString != target.Uri.OriginalString
             && acksTo.Uri != target.Uri)
         {
-            failure = new ProtocolException(
+            failure = new ProtocolException(Escaped.Text(
                 $"The service at {target.Uri} wants acknowledgements at {acksTo.Uri}. Only sessions whose "
-                    + "Accept/AcksTo is the To of CreateSequence are supported.");
+                    + $"Accept/AcksTo is the To of CreateSequence are supported."));
             return false;
         }
 

@@ -59,7 +59,8 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
         }
         catch (Exception e) when (e is XmlException or FormatException or OverflowException)
         {
-            throw new ProtocolException($"The headers of WS-ReliableMessaging cannot be read: {e.Message}", e);
+            throw new ProtocolException(Escaped.Text(
+                $"The headers of WS-ReliableMessaging cannot be read: {e.Message}"), e);
         }
 
         if (into.Sequence is not null)
@@ -202,7 +203,8 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
         var number = reader.ReadDecimal();
         if (number < 1 || number != decimal.Truncate(number))
         {
-            throw new XmlException($"A Sequence header has the MessageNumber {number}. Numbers begin with 1.");
+            throw new XmlException(Escaped.Text(
+                $"A Sequence header has the MessageNumber {number}. Numbers begin with 1."));
         }
 
         into.Number = number <= long.MaxValue
@@ -265,7 +267,7 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
     {
         if (before is not null)
         {
-            throw new XmlException($"A message has more than one {name.Local} header.");
+            throw new XmlException(Escaped.Text($"A message has more than one {name.Local} header."));
         }
     }
 

@@ -69,8 +69,8 @@ internal sealed class IdentifierCache
         var text = identifier.ToString();
         if (text.Length > SequenceElements.LongestIdentifier)
         {
-            throw new XmlException(
-                $"The Identifier of a sequence has more than {SequenceElements.LongestIdentifier} characters.");
+            throw new XmlException(Escaped.Text(
+                $"The Identifier of a sequence has more than {SequenceElements.LongestIdentifier} characters."));
         }
 
         Guid? guid = identifier.TryGetGuid(out var value) ? value : null;

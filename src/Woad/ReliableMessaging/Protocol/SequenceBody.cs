@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.ReliableMessaging.Versions;
+using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Protocol;
 
@@ -17,7 +18,8 @@ internal sealed record SequenceBody(string Identifier, long? Last)
         using var reader = message.GetReaderAtBodyContents();
         if (!reader.IsStartElement(element, names.Namespace))
         {
-            throw new ProtocolException($"A {reader.LocalName} element stands where {element} is expected.");
+            throw new ProtocolException(Escaped.Text(
+                $"A {reader.LocalName} element stands where {element} is expected."));
         }
 
         reader.ReadStartElement();
@@ -36,7 +38,7 @@ internal sealed record SequenceBody(string Identifier, long? Last)
         }
 
         return last is < 1
-            ? throw new ProtocolException($"LastMsgNumber is {last}. Numbers begin with 1.")
+            ? throw new ProtocolException(Escaped.Text($"LastMsgNumber is {last}. Numbers begin with 1."))
             : new SequenceBody(identifier, last);
     }
 }

@@ -64,13 +64,14 @@ internal static class SequenceElements
         reader.MoveToContent();
         if (!reader.IsStartElement("Identifier", names.Namespace))
         {
-            throw new ProtocolException($"A {reader.LocalName} element stands where an Identifier is expected.");
+            throw new ProtocolException(Escaped.Text(
+                $"A {reader.LocalName} element stands where an Identifier is expected."));
         }
 
         var identifier = reader.ReadElementContentAsUniqueId();
         return identifier.ToString().Length <= LongestIdentifier
             ? identifier
-            : throw new ProtocolException(
-                $"The Identifier of a sequence has more than {LongestIdentifier} characters.");
+            : throw new ProtocolException(Escaped.Text(
+                $"The Identifier of a sequence has more than {LongestIdentifier} characters."));
     }
 }

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.ReliableMessaging.Versions;
+using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Protocol;
 
@@ -18,8 +19,8 @@ internal sealed record SequenceReply(UniqueId Identifier, EndpointAddress? Accep
         var ns = names.Namespace;
         if (!reader.IsStartElement("CreateSequenceResponse", ns))
         {
-            throw new ProtocolException(
-                $"The answer to CreateSequence has a body of {reader.LocalName} instead of CreateSequenceResponse.");
+            throw new ProtocolException(Escaped.Text(
+                $"The answer to CreateSequence has a body of {reader.LocalName} instead of CreateSequenceResponse."));
         }
 
         reader.ReadStartElement();

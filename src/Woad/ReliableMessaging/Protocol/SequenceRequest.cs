@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.ReliableMessaging.Versions;
+using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Protocol;
 
@@ -111,7 +112,7 @@ internal sealed record SequenceRequest(
     {
         if (!reader.IsStartElement(name, ns))
         {
-            throw new ProtocolException($"A {reader.LocalName} element stands where {name} is expected.");
+            throw new ProtocolException(Escaped.Text($"A {reader.LocalName} element stands where {name} is expected."));
         }
 
         if (takes)

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Waits;
+using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Requests;
 
@@ -60,9 +61,9 @@ internal sealed class RepeatedRequest(IRequester below, LayerContext context, Ti
             request.Release();
             if (attempt > maxRetries)
             {
-                throw new CommunicationException(
+                throw new CommunicationException(Escaped.Text(
                     $"The service has not answered a message of the reliable session's protocol in {attempt} "
-                        + $"attempts (MaxRetryCount).{Told(_lastFailure)}", _lastFailure);
+                        + $"attempts (MaxRetryCount).{Told(_lastFailure)}"), _lastFailure);
             }
 
             await Task.Delay(FirstPause * attempt, context.Clock, cancellationToken).ConfigureAwait(false);

@@ -168,7 +168,7 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, 
         }
 
         End(
-            reason ?? new CommunicationObjectAbortedException($"The reliable session {Id} was aborted."),
+            reason ?? new CommunicationObjectAbortedException(Escaped.Text($"The reliable session {Id} was aborted.")),
             SequenceFaults.Aborted(_names.Incoming!));
     }
 

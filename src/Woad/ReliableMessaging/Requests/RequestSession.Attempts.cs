@@ -6,6 +6,7 @@ using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Versions;
+using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Requests;
 
@@ -186,9 +187,9 @@ internal sealed partial class RequestSession
             if (!message.IsFault)
             {
                 End(
-                    new ProtocolException(
+                    new ProtocolException(Escaped.Text(
                         $"The service at {Via} has answered a message of the reliable session {Id} without a "
-                            + "Sequence header."), tells: true);
+                            + $"Sequence header.")), tells: true);
                 return false;
             }
 
@@ -211,9 +212,9 @@ internal sealed partial class RequestSession
         }
 
         End(
-            new ProtocolException(
+            new ProtocolException(Escaped.Text(
                 $"The service at {Via} has answered a message of the reliable session {Id} by one of another "
-                    + "sequence."), tells: true);
+                    + $"sequence.")), tells: true);
         return false;
     }
 

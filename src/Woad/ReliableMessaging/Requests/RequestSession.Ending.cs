@@ -6,6 +6,7 @@ using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Versions;
+using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Requests;
 
@@ -88,7 +89,8 @@ internal sealed partial class RequestSession
 
         return headers.Kind == expected
             ? headers.Acknowledgement.IsFinal
-            : throw new ProtocolException($"The service at {Via} has answered {element} with another message.");
+            : throw new ProtocolException(Escaped.Text(
+                $"The service at {Via} has answered {element} with another message."));
     }
 
     private void Write(string action, string element, UniqueId id, Outgoing into)

@@ -111,7 +111,8 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
         if (!creation.TryRead(answer.Reply, headers, out var reply, out var failure))
         {
             throw failure
-                ?? new ProtocolException($"The service at {via} has answered CreateSequence with another message.");
+                ?? new ProtocolException(Escaped.Text(
+                    $"The service at {via} has answered CreateSequence with another message."));
         }
 
         var names = new SessionNames(reply!.Identifier, creation.Offer, via, null, IsClient: true);
@@ -211,7 +212,8 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
     }
 
     public void Abort(Exception? reason) =>
-        End(reason ?? new CommunicationObjectAbortedException($"The reliable session {Id} was aborted."), tells: true);
+        End(reason ?? new CommunicationObjectAbortedException(Escaped.Text(
+            $"The reliable session {Id} was aborted.")), tells: true);
 
     private void ThrowIfFailed()
     {

@@ -13,6 +13,7 @@ using Woad.ReliableMessaging.Sessions;
 using Woad.ReliableMessaging.Timing;
 using Woad.ReliableMessaging.Versions;
 using Woad.Sessions;
+using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Serving;
 
@@ -176,9 +177,9 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
     {
         var addressing = message.Version.Addressing;
         return new FaultException(
-            new FaultReason(
+            new FaultReason(Escaped.Text(
                 $"The action {message.Headers.Action} is not supported by this endpoint. Only WS-ReliableMessaging "
-                    + "February 2005 messages are processed by this endpoint."),
+                    + $"February 2005 messages are processed by this endpoint.")),
             FaultCode.CreateSenderFaultCode("ActionNotSupported", addressing.Namespace),
             addressing.FaultAction);
     }

@@ -4,6 +4,7 @@ using Woad.ReliableMessaging.Duplex;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sessions;
 using Woad.Sessions;
+using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Serving;
 
@@ -60,9 +61,9 @@ internal sealed class ServedDuplex(
         if (below.Addresses is { } addresses && ReferenceEquals(link.Current, below))
         {
             // No other connection follows: the client is reached at one address.
-            session.Fail(new CommunicationException(
+            session.Fail(new CommunicationException(Escaped.Text(
                 $"The reliable session {session.Id} has ended: its client at {addresses.Remote.Uri} is not reached "
-                    + "any more.", failure));
+                    + $"any more."), failure));
         }
 
         if (!link.Unbind(below))

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.Xml;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Sessions;
 
@@ -39,7 +40,7 @@ internal sealed record SessionNames(UniqueId? Outgoing, UniqueId? Incoming, Uri 
 
     /// <summary>The failure of a session whose security context has ended.</summary>
     public CommunicationException ContextEnded(Exception? reason) =>
-        new($"The security session that the reliable session {Id} is bound to has ended.", reason);
+        new(Escaped.Text($"The security session that the reliable session {Id} is bound to has ended."), reason);
 
     /// <summary>Whether a message comes from the one whose session it is.</summary>
     public bool IsCaller(Incoming message) =>

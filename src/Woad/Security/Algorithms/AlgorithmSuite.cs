@@ -1,5 +1,6 @@
 using System.Security.Cryptography;
 using System.ServiceModel.Security;
+using Woad.Xml;
 
 namespace Woad.Security.Algorithms;
 
@@ -196,8 +197,8 @@ internal sealed record AlgorithmSuite
     private InvalidOperationException Unknown(string property, string algorithm) =>
         Unusable($"its {property} is '{algorithm}', which is not known");
 
-    private InvalidOperationException Unusable(string why) => new(
+    private InvalidOperationException Unusable(string why) => new(Escaped.Text(
         $"The algorithm suite {Name} cannot be used: {why}. Set SecurityBindingElement.DefaultAlgorithmSuite "
-            + "(AlgorithmSuite of a binding's Security.Message) to one of the suites of SecurityAlgorithmSuite on "
-            + "service and client.");
+            + $"(AlgorithmSuite of a binding's Security.Message) to one of the suites of SecurityAlgorithmSuite on "
+            + $"service and client."));
 }

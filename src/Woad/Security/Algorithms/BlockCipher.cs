@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Security.Cryptography;
+using Woad.Xml;
 
 namespace Woad.Security.Algorithms;
 
@@ -35,8 +36,8 @@ internal sealed record BlockCipher(int KeyBytes, int BlockBytes)
     {
         if (key.Length != KeyBytes)
         {
-            throw new CryptographicException(
-                $"The key has {key.Length * 8} bits, and the algorithm of the binding's suite needs {KeyBytes * 8}.");
+            throw new CryptographicException(Escaped.Text(
+                $"The key has {key.Length * 8} bits, and the algorithm of the binding's suite needs {KeyBytes * 8}."));
         }
     }
 

@@ -1,4 +1,5 @@
 using System.Security.Cryptography;
+using Woad.Xml;
 
 namespace Woad.Security.Algorithms;
 
@@ -31,16 +32,16 @@ internal abstract class KeyWrap
     {
         if (kek.Length != kekBytes)
         {
-            throw new CryptographicException(
+            throw new CryptographicException(Escaped.Text(
                 $"A key of {kek.Length * 8} bits cannot wrap others: the binding's algorithm suite wraps by keys of "
-                    + $"{kekBytes * 8} bits.");
+                    + $"{kekBytes * 8} bits."));
         }
 
         if (keyLength is < 16 or > MostKeyBytes || keyLength % 8 != 0)
         {
-            throw new CryptographicException(
+            throw new CryptographicException(Escaped.Text(
                 $"A key of {keyLength} bytes cannot be wrapped; a wrapped key has 16 to {MostKeyBytes} bytes, a "
-                    + "multiple of 8.");
+                    + $"multiple of 8."));
         }
     }
 }

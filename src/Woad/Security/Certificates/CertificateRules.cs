@@ -1,6 +1,7 @@
 using System.IdentityModel.Selectors;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel.Security;
+using Woad.Xml;
 
 namespace Woad.Security.Certificates;
 
@@ -42,9 +43,9 @@ internal static class CertificateRules
     public static X509Certificate2? WithKey(X509Certificate2? certificate) =>
         certificate is null or { HasPrivateKey: true }
             ? certificate
-            : throw new InvalidOperationException(
+            : throw new InvalidOperationException(Escaped.Text(
                 $"The certificate {CertificateName.Of(certificate)} has no private key, so it cannot be shown to a "
-                    + "peer. Load it with its key (a PKCS #12 file, or a store that holds the key).");
+                    + $"peer. Load it with its key (a PKCS #12 file, or a store that holds the key)."));
 
     private static X509CertificateValidator Validator(
         X509CertificateValidationMode mode,
@@ -62,9 +63,9 @@ internal static class CertificateRules
             X509CertificateValidationMode.ChainTrust => new ChainTrustValidator(chain),
             X509CertificateValidationMode.PeerOrChainTrust =>
                 new PeerOrChainTrustValidator(new(store, clock), new(chain)),
-            _ => custom ?? throw new InvalidOperationException(
+            _ => custom ?? throw new InvalidOperationException(Escaped.Text(
                 $"{setting}.CertificateValidationMode is Custom, but CustomCertificateValidator is not set. Set it, "
-                    + "or choose another mode."),
+                    + $"or choose another mode.")),
         };
     }
 }

@@ -1,4 +1,5 @@
 using System.Security.Cryptography.X509Certificates;
+using Woad.Xml;
 
 namespace Woad.Security.Certificates;
 
@@ -30,11 +31,13 @@ internal static class CertificateSearch
         var criteria =
             $"StoreName '{name}', StoreLocation '{location}', FindType '{findType}', FindValue '{findValue}'.";
         throw new InvalidOperationException(found.Count == 0
-            ? $"Cannot find the X.509 certificate using the following search criteria: {criteria} Looked in: "
+            ? Escaped.Text(
+                $"Cannot find the X.509 certificate using the following search criteria: {criteria} Looked in: "
                 + $"{string.Join("; ", looked)}. "
-                + places.Remedy(location, name)
-            : $"Found {found.Count} X.509 certificates using the following search criteria: {criteria} "
-                + "Make the search find just one, for example by its thumbprint (FindByThumbprint).");
+                + $"{places.Remedy(location, name)}")
+            : Escaped.Text(
+                $"Found {found.Count} X.509 certificates using the following search criteria: {criteria} "
+                + $"Make the search find just one, for example by its thumbprint (FindByThumbprint)."));
     }
 
     public static X509Certificate2 BySubject(string subjectName, StoreLocation location, StoreName name)

@@ -1,6 +1,7 @@
 using System.IdentityModel.Tokens;
 using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
+using Woad.Xml;
 
 namespace Woad.Security.Certificates;
 
@@ -22,18 +23,18 @@ internal static class CertificateUsage
         var now = clock.GetUtcNow().UtcDateTime;
         if (now < certificate.NotBefore.ToUniversalTime() || now > certificate.NotAfter.ToUniversalTime())
         {
-            throw new SecurityTokenValidationException(
+            throw new SecurityTokenValidationException(Escaped.Text(
                 $"The certificate {CertificateName.Of(certificate)} is valid from {certificate.NotBefore:u} to "
-                    + $"{certificate.NotAfter:u}, and now is {now:u}.");
+                    + $"{certificate.NotAfter:u}, and now is {now:u}."));
         }
 
         if (OidOf(purpose) is { } wanted
             && certificate.Extensions.OfType<X509EnhancedKeyUsageExtension>().FirstOrDefault() is { } usage
             && !usage.EnhancedKeyUsages.Cast<Oid>().Any(oid => oid.Value == wanted.Value || oid.Value == AnyUsage))
         {
-            throw new SecurityTokenValidationException(
+            throw new SecurityTokenValidationException(Escaped.Text(
                 $"The certificate {CertificateName.Of(certificate)} is not meant for {wanted.FriendlyName}: its "
-                    + $"extended key usage does not list {wanted.Value}.");
+                    + $"extended key usage does not list {wanted.Value}."));
         }
     }
 }

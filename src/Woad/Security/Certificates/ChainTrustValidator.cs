@@ -1,5 +1,6 @@
 using System.IdentityModel.Tokens;
 using System.Security.Cryptography.X509Certificates;
+using Woad.Xml;
 
 namespace Woad.Security.Certificates;
 
@@ -26,10 +27,10 @@ internal sealed class ChainTrustValidator(X509ChainPolicy policy) : PurposeValid
 
             var reasons = string.Join(
                 " ", chain.ChainStatus.Select(s => $"{s.Status}: {s.StatusInformation.TrimEnd('.', ' ')}.").Distinct());
-            throw new SecurityTokenValidationException(
+            throw new SecurityTokenValidationException(Escaped.Text(
                 $"The X.509 certificate {CertificateName.Of(certificate)} chain building failed. {reasons} Replace "
-                    + "the certificate, trust its issuer, or change the CertificateValidationMode or RevocationMode "
-                    + "of the authentication settings.");
+                    + $"the certificate, trust its issuer, or change the CertificateValidationMode or RevocationMode "
+                    + $"of the authentication settings."));
         }
         finally
         {

@@ -1,5 +1,6 @@
 using System.IdentityModel.Tokens;
 using System.Security.Cryptography.X509Certificates;
+using Woad.Xml;
 
 namespace Woad.Security.Certificates;
 
@@ -21,7 +22,8 @@ internal sealed class PeerOrChainTrustValidator(PeerTrustValidator peers, ChainT
             }
             catch (SecurityTokenValidationException notChain)
             {
-                throw new SecurityTokenValidationException($"{notChain.Message} {notPeer.Message}", notChain);
+                throw new SecurityTokenValidationException(Escaped.Text(
+                    $"{notChain.Message} {notPeer.Message}"), notChain);
             }
         }
     }

@@ -1,5 +1,6 @@
 using System.IdentityModel.Tokens;
 using System.Security.Cryptography.X509Certificates;
+using Woad.Xml;
 
 namespace Woad.Security.Certificates;
 
@@ -12,16 +13,16 @@ internal sealed class PeerTrustValidator(StoreLocation location, TimeProvider cl
         CertificateUsage.Check(certificate, purpose, clock);
         if (!Contains(StoreName.TrustedPeople, certificate))
         {
-            throw new SecurityTokenValidationException(
+            throw new SecurityTokenValidationException(Escaped.Text(
                 $"The X.509 certificate {CertificateName.Of(certificate)} is not in the trusted people store of "
-                    + $"{location}.");
+                    + $"{location}."));
         }
 
         if (Contains(StoreName.Disallowed, certificate))
         {
-            throw new SecurityTokenValidationException(
+            throw new SecurityTokenValidationException(Escaped.Text(
                 $"The X.509 certificate {CertificateName.Of(certificate)} is in an untrusted certificate store of "
-                    + $"{location}.");
+                    + $"{location}."));
         }
     }
 

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Messages;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Contexts;
 
@@ -20,12 +21,13 @@ internal sealed class ContextFaults(ConversationNames names, MessageVersion vers
                 FaultCode.CreateSenderFaultCode(BadContextCode, names.Context),
                 action is null
                     ? "The security context token is expired or is not valid. The message was not processed."
-                    : $"The message could not be processed. This is most likely because the action '{action}' is "
-                        + "incorrect or because the message contains an invalid or expired security context token or "
-                        + "because there is a mismatch between bindings. The security context token would be invalid "
-                        + "if the service aborted the channel due to inactivity. To prevent the service from "
-                        + "aborting idle sessions prematurely increase the Receive timeout on the service endpoint's "
-                        + "binding."),
+                    : Escaped.Text(
+                        $"The message could not be processed. This is most likely because the action '{action}' is "
+                        + $"incorrect or because the message contains an invalid or expired security context token or "
+                        + $"because there is a mismatch between bindings. The security context token would be invalid "
+                        + $"if the service aborted the channel due to inactivity. To prevent the service from "
+                        + $"aborting idle sessions prematurely increase the Receive timeout on the service endpoint's "
+                        + $"binding.")),
             version.Addressing.DefaultFaultAction),
         why);
 

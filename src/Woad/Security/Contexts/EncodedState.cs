@@ -1,4 +1,5 @@
 using System.ServiceModel.Security;
+using Woad.Xml;
 
 namespace Woad.Security.Contexts;
 
@@ -6,8 +7,9 @@ namespace Woad.Security.Contexts;
 internal sealed class EncodedState(SecurityStateEncoder encoder) : ICookieSealer
 {
     public byte[] Seal(byte[] state) => encoder.EncodeSecurityState(state)
-        ?? throw new InvalidOperationException($"{encoder.GetType()}.EncodeSecurityState returned null. Return the "
-            + "protected state.");
+        ?? throw new InvalidOperationException(Escaped.Text(
+            $"{encoder.GetType()}.EncodeSecurityState returned null. Return the "
+            + $"protected state."));
 
     /// <summary>Whatever the encoder throws: the cookie is one that it does not open.</summary>
     public byte[]? Open(byte[] cookie)

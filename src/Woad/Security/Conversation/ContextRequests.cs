@@ -9,6 +9,7 @@ using Woad.Layers;
 using Woad.Security.Contexts;
 using Woad.Security.Keys;
 using Woad.Security.Secured;
+using Woad.Xml;
 
 namespace Woad.Security.Conversation;
 
@@ -106,12 +107,12 @@ internal sealed class ContextRequests(
             key);
     }
 
-    private static SecurityNegotiationException Refused(FaultException fault) => new(
-        "The service has refused a request about a security session. See the inner FaultException. "
-            + $"{RefusalAdvice.Of(fault)}", fault);
+    private static SecurityNegotiationException Refused(FaultException fault) => new(Escaped.Text(
+        $"The service has refused a request about a security session. See the inner FaultException. "
+            + $"{RefusalAdvice.Of(fault)}"), fault);
 
     public static SecurityNegotiationException Unusable(string why) =>
-        new($"The service's answer to the request for a security context cannot be used: {why}.");
+        new(Escaped.Text($"The service's answer to the request for a security context cannot be used: {why}."));
 
     /// <summary>
     /// A service that does not know the bootstrap's own context any more is asked again, by another one.

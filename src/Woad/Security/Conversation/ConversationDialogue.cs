@@ -8,6 +8,7 @@ using Woad.Layers;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
 using Woad.Security.Contexts;
+using Woad.Xml;
 
 namespace Woad.Security.Conversation;
 
@@ -108,7 +109,7 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
         else if (_own.FaultIn(message) is { } told)
         {
             throw Failure(told, sent, IsBare || IsBound(message, sent))
-                ?? new MessageSecurityException($"The security session has failed: {told.Message}", told);
+                ?? new MessageSecurityException(Escaped.Text($"The security session has failed: {told.Message}"), told);
         }
     }
 
@@ -239,9 +240,9 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
                     ? new RenewNeededException(fault)
                     : new MessageSecurityException(RenewNeededException.Remedy, fault);
             case ContextFaults.TooBusyCode when code.Namespace == ConversationNames.DotNet:
-                return new ServerTooBusyException(
+                return new ServerTooBusyException(Escaped.Text(
                     $"Server '{_address.Uri}' sent back a fault indicating it is too busy to process the request. "
-                        + "Please retry later. Please see the inner exception for fault details.", fault);
+                        + $"Please retry later. Please see the inner exception for fault details."), fault);
             case ContextFaults.BadContextCode when code.Namespace == _model.Profile.Names.Context
                 && sent?.Exchange is ContextExchange { Used: var used } && !ReferenceEquals(used, Context):
                 // The message was under way for longer than the service keeps the key before the present one.

@@ -12,6 +12,7 @@ using Woad.Security.Secured;
 using Woad.Sessions;
 using Woad.Transports.Classic;
 using Woad.Security.Contexts;
+using Woad.Xml;
 
 namespace Woad.Security.Conversation;
 
@@ -298,9 +299,9 @@ internal sealed class ConversationReceiver : IReceiver
         var peer = incoming.Caller;
         if (peer?.Identity.Name != session.Peer?.Identity.Name)
         {
-            throw Invalid(
+            throw Invalid(Escaped.Text(
                 $"The session '{session.Id}' of '{session.Peer?.Identity.Name}' cannot be renewed by "
-                    + $"'{peer?.Identity.Name}'.");
+                    + $"'{peer?.Identity.Name}'."));
         }
 
         var request = _issuer.Read(message, _model.Profile.Names.RenewType);
@@ -331,8 +332,8 @@ internal sealed class ConversationReceiver : IReceiver
         CheckBody(incoming, _model.Profile);
         if (!session.TryConfirmCancel())
         {
-            throw Invalid($"The client confirms the end of the session '{session.Id}', which the service has not "
-                + "asked for.");
+            throw Invalid(Escaped.Text(
+                $"The client confirms the end of the session '{session.Id}', which the service has not asked for."));
         }
 
         incoming.Reset(viewed: false);

@@ -3,6 +3,7 @@ using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Security.Contexts;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Security.Conversation;
 
@@ -234,9 +235,9 @@ internal sealed class ConversationTable(
 
     private void End(ServiceConversation conversation)
     {
-        conversation.Abort(new TimeoutException(
+        conversation.Abort(new TimeoutException(Escaped.Text(
             $"The security session {conversation.Id} was issued, and has had no place for {model.InactivityTimeout} "
-                + "(LocalServiceSettings.InactivityTimeout of the SecurityBindingElement)."));
+                + $"(LocalServiceSettings.InactivityTimeout of the SecurityBindingElement).")));
         Remove(conversation);
     }
 }

@@ -228,9 +228,9 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
 
     public void ContinueReading() => Volatile.Read(ref _below)?.ContinueReading();
 
-    private IEnvelopeSession Reach() => Volatile.Read(ref _below) ?? throw new CommunicationException(
+    private IEnvelopeSession Reach() => Volatile.Read(ref _below) ?? throw new CommunicationException(Escaped.Text(
         $"The client of the security session {Id} is not reached: its connection was lost, or the transport carries "
-        + "requests and their answers only.");
+        + $"requests and their answers only."));
 
     public async ValueTask CloseOutputAsync(CancellationToken cancellationToken)
     {
@@ -298,7 +298,8 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
         {
             _inputEnded = true;
             _waiting.Complete(reason as CommunicationException ?? reason as TimeoutException
-                ?? (Exception)new CommunicationObjectAbortedException($"The session {Id} was aborted.", reason));
+                ?? (Exception)new CommunicationObjectAbortedException(Escaped.Text(
+                    $"The session {Id} was aborted."), reason));
             cancel = _cancel;
             _cancel = null;
         }

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Security;
 using Woad.Contracts;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
@@ -62,9 +63,9 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior, 
     public ClientCredentials Clone()
     {
         var copy = CloneCore();
-        return copy?.GetType() == GetType() ? copy : throw new InvalidOperationException(
+        return copy?.GetType() == GetType() ? copy : throw new InvalidOperationException(Escaped.Text(
             $"The copy of the {GetType()} is a {copy?.GetType().ToString() ?? "null"}. Override CloneCore: return a "
-                + $"new {GetType().Name} that has been made of this one.");
+                + $"new {GetType().Name} that has been made of this one."));
     }
 
     /// <summary>
@@ -105,9 +106,9 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior, 
 
     /// <summary>Client credentials belong to clients.</summary>
     void IEndpointBehavior.ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
-        throw new InvalidOperationException(
+        throw new InvalidOperationException(Escaped.Text(
             $"The ClientCredentials behavior stands on the service endpoint {endpoint?.Address}. It is for clients; "
-                + "add ServiceCredentials to the service's behaviors instead.");
+                + $"add ServiceCredentials to the service's behaviors instead."));
 
     void IEndpointBehavior.Validate(ServiceEndpoint endpoint)
     {

@@ -6,6 +6,7 @@ using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using Woad.Security.Certificates;
 using Woad.Security.Keys;
+using Woad.Xml;
 
 namespace System.ServiceModel;
 
@@ -115,14 +116,15 @@ public class ClientCredentialsSecurityTokenManager : SecurityTokenManager
         var target = (requirement as InitiatorServiceModelSecurityTokenRequirement)?.TargetAddress?.Uri;
         return (target is null ? null : settings.ScopedCertificates.GetValueOrDefault(target))
             ?? settings.DefaultCertificate
-                ?? throw new InvalidOperationException(
+                ?? throw new InvalidOperationException(Escaped.Text(
                     $"The service certificate is not provided for target '{target}'. Specify a service certificate "
-                        + "in ClientCredentials (factory.Credentials.ServiceCertificate.DefaultCertificate), or as "
-                        + "the identity of the endpoint's address.");
+                        + $"in ClientCredentials (factory.Credentials.ServiceCertificate.DefaultCertificate), or as "
+                        + $"the identity of the endpoint's address."));
     }
 
     private NotSupportedException Unknown(string what, string method, SecurityTokenRequirement requirement) => new(
-        $"The security token manager {GetType().Name} cannot create a token {what} for the requirement "
-            + $"'{requirement.TokenType}'. Derive from ClientCredentialsSecurityTokenManager, override {method}, and "
-            + "return it from ClientCredentials.CreateSecurityTokenManager.");
+        Escaped.Text(
+            $"The security token manager {GetType().Name} cannot create a token {what} for the requirement "
+                + $"'{requirement.TokenType}'. Derive from ClientCredentialsSecurityTokenManager, override {method}, "
+                + $"and return it from ClientCredentials.CreateSecurityTokenManager."));
 }

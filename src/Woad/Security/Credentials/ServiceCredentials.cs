@@ -3,6 +3,7 @@ using System.IdentityModel.Selectors;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using Woad.Contracts;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
@@ -62,9 +63,9 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
     public ServiceCredentials Clone()
     {
         var copy = CloneCore();
-        return copy?.GetType() == GetType() ? copy : throw new InvalidOperationException(
+        return copy?.GetType() == GetType() ? copy : throw new InvalidOperationException(Escaped.Text(
             $"The copy of the {GetType()} is a {copy?.GetType().ToString() ?? "null"}. Override CloneCore: return a "
-                + $"new {GetType().Name} that has been made of this one.");
+                + $"new {GetType().Name} that has been made of this one."));
     }
 
     /// <summary>

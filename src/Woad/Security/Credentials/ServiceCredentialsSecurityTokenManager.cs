@@ -5,6 +5,7 @@ using System.ServiceModel.Security.Tokens;
 using Woad.Security;
 using Woad.Security.Certificates;
 using Woad.Security.Keys;
+using Woad.Xml;
 
 namespace System.ServiceModel.Security;
 
@@ -109,7 +110,8 @@ public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEnd
     }
 
     private NotSupportedException Unknown(string what, string method, SecurityTokenRequirement requirement) => new(
-        $"The security token manager {GetType().Name} cannot create a token {what} for the requirement "
-            + $"'{requirement.TokenType}'. Derive from ServiceCredentialsSecurityTokenManager, override {method}, "
-            + "and return it from ServiceCredentials.CreateSecurityTokenManager.");
+        Escaped.Text(
+            $"The security token manager {GetType().Name} cannot create a token {what} for the requirement "
+                + $"'{requirement.TokenType}'. Derive from ServiceCredentialsSecurityTokenManager, override {method}, "
+                + $"and return it from ServiceCredentials.CreateSecurityTokenManager."));
 }

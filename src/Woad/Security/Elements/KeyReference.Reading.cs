@@ -1,6 +1,7 @@
 using System.Numerics;
 using System.Xml;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Security.Elements;
 
@@ -131,5 +132,6 @@ internal sealed partial record KeyReference
     }
 
     private static RefusedSecurityException Invalid(string what) => new(
-        RefusedSecurityException.InvalidSecurity, $"A reference to a key has {what}, which is not taken here.");
+        RefusedSecurityException.InvalidSecurity, Escaped.Text(
+            $"A reference to a key has {what}, which is not taken here."));
 }

@@ -76,5 +76,5 @@ internal sealed record UserToken(string? Id, string Name, string? Password)
     }
 
     private static RefusedSecurityException Invalid(string why) =>
-        new(RefusedSecurityException.InvalidSecurity, $"A user name token is refused because {why}.");
+        new(RefusedSecurityException.InvalidSecurity, Escaped.Text($"A user name token is refused because {why}."));
 }

@@ -1,6 +1,7 @@
 using System.Net;
 using System.ServiceModel.Security;
 using System.Text;
+using Woad.Xml;
 
 namespace Woad.Security.Kerberos;
 
@@ -177,6 +178,6 @@ internal static unsafe class GssContext
 
         var reason = Encoding.UTF8.GetString(text.Span);
         _ = GssApi.ReleaseBuffer(out _, &text);
-        throw new SecurityNegotiationException($"{problem}: {reason} (status 0x{status:X8}).");
+        throw new SecurityNegotiationException(Escaped.Text($"{problem}: {reason} (status 0x{status:X8})."));
     }
 }

@@ -4,6 +4,7 @@ using Woad.Connections;
 using Woad.Messages;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
+using Woad.Xml;
 
 namespace Woad.Security.Kerberos;
 
@@ -19,7 +20,8 @@ internal sealed class KerberosService(SecurityProfile profile) : ServiceKeys
     {
         if (token.Bytes.Length > MostBytes)
         {
-            throw Invalid($"A Kerberos ticket has {token.Bytes.Length} bytes; {MostBytes} are taken.", null);
+            throw Invalid(Escaped.Text(
+                $"A Kerberos ticket has {token.Bytes.Length} bytes; {MostBytes} are taken."), null);
         }
 
         try

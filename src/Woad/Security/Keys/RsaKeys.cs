@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Security.Cryptography;
 using Woad.Security.Algorithms;
+using Woad.Xml;
 
 namespace Woad.Security.Keys;
 
@@ -52,9 +53,9 @@ internal static class RsaKeys
     }
 
     /// <summary>The refusal of an algorithm.</summary>
-    public static NotSupportedException Unknown(string algorithm) => new(
+    public static NotSupportedException Unknown(string algorithm) => new(Escaped.Text(
         $"The algorithm '{algorithm}' is not supported by RSA keys. They sign by {AlgorithmNames.RsaSha1} and "
-        + $"{AlgorithmNames.RsaSha256}, and wrap keys by {Rsa15} and {Oaep}.");
+        + $"{AlgorithmNames.RsaSha256}, and wrap keys by {Rsa15} and {Oaep}."));
 
     private static string NameOfHash(string algorithm) => algorithm switch
     {

@@ -11,6 +11,7 @@ using Woad.Security.Elements;
 using Woad.Security.Secured;
 using Woad.Security.Negotiation.Exchanges;
 using Woad.Security.Contexts;
+using Woad.Xml;
 
 namespace Woad.Security.Negotiation;
 
@@ -254,12 +255,12 @@ internal sealed class ClientNegotiation(
         var code = fault.Code.SubCode ?? fault.Code;
         return (code.Name, code.Namespace) switch
         {
-            (ContextFaults.TooBusyCode, ConversationNames.DotNet) => new ServerTooBusyException(
+            (ContextFaults.TooBusyCode, ConversationNames.DotNet) => new ServerTooBusyException(Escaped.Text(
                 $"Server '{target.Uri}' sent back a fault indicating it is too busy to process the request. Please "
-                    + "retry later. Please see the inner exception for fault details.", fault),
+                    + $"retry later. Please see the inner exception for fault details."), fault),
             (NegotiationFaults.FailedAuthenticationCode, NegotiationNames.FaultNamespace) =>
-                new SecurityNegotiationException(
-                    $"The caller was not authenticated by the service. {RefusalAdvice.Of(fault)}", fault),
+                new SecurityNegotiationException(Escaped.Text(
+                    $"The caller was not authenticated by the service. {RefusalAdvice.Of(fault)}"), fault),
             _ => new SecurityNegotiationException(
                 "Secure channel cannot be opened because security negotiation with the remote endpoint has failed. "
                     + "This may be due to absent or incorrectly specified EndpointIdentity in the "
@@ -270,9 +271,10 @@ internal sealed class ClientNegotiation(
     }
 
     private SecurityNegotiationException Unusable(string why) =>
-        Failure(new ProtocolException($"The service's answer in the negotiation of security cannot be used: {why}."));
+        Failure(new ProtocolException(Escaped.Text(
+            $"The service's answer in the negotiation of security cannot be used: {why}.")));
 
-    private SecurityNegotiationException Failure(Exception inner) => new(
+    private SecurityNegotiationException Failure(Exception inner) => new(Escaped.Text(
         $"SOAP security negotiation with '{target.Uri}' for target '{target.Uri}' failed. See inner exception for "
-            + "more details.", inner);
+            + $"more details."), inner);
 }

@@ -1,5 +1,6 @@
 using System.Xml;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Negotiation;
 
@@ -31,7 +32,7 @@ internal static class ExchangeElements
         {
             if (left-- == 0)
             {
-                throw new FormatException($"an element has more than {MostChildren} children");
+                throw new FormatException(Escaped.Text($"an element has more than {MostChildren} children"));
             }
 
             seen?.Add(reader);
@@ -46,7 +47,8 @@ internal static class ExchangeElements
     {
         var name = reader.LocalName;
         var bytes = Convert.FromBase64String(reader.ReadElementContentAsString());
-        return bytes.Length <= most ? bytes : throw new FormatException($"{name} has more than {most} bytes");
+        return bytes.Length <= most ? bytes : throw new FormatException(Escaped.Text(
+            $"{name} has more than {most} bytes"));
     }
 
     public static ReceivedContextToken ReadToken(XmlDictionaryReader reader, NegotiationNames names)
@@ -56,9 +58,9 @@ internal static class ExchangeElements
         {
             token = token is null && child.IsStartElement(SecurityNames.ContextToken, names.Versions.Context)
                 ? ReceivedContextToken.Read(child, names.Versions.Context)
-                : throw new FormatException(
+                : throw new FormatException(Escaped.Text(
                     $"the token is {child.Name} ({child.NamespaceURI}), not one SecurityContextToken of the "
-                        + "binding's version");
+                        + $"binding's version"));
         }
 
         return token ?? throw new FormatException("there is no token");
@@ -71,7 +73,8 @@ internal static class ExchangeElements
         {
             key = key is null && child.IsStartElement("EncryptedKey", NegotiationNames.Encryption)
                 ? ReadEncryptedKey(child)
-                : throw new FormatException($"the key is {child.Name} ({child.NamespaceURI}), not one EncryptedKey");
+                : throw new FormatException(Escaped.Text(
+                    $"the key is {child.Name} ({child.NamespaceURI}), not one EncryptedKey"));
         }
 
         return key ?? throw new FormatException("there is no key");
@@ -111,7 +114,8 @@ internal static class ExchangeElements
         {
             hash = hash is null && child.IsStartElement("CombinedHash", names.Trust)
                 ? ReadBytes(child, NegotiationBounds.MostKeyBits)
-                : throw new FormatException($"the Authenticator has the element {child.Name}, not one CombinedHash");
+                : throw new FormatException(Escaped.Text(
+                    $"the Authenticator has the element {child.Name}, not one CombinedHash"));
         }
 
         return hash ?? throw new FormatException("the Authenticator has no CombinedHash");
@@ -134,7 +138,8 @@ internal static class ExchangeElements
                 {
                     value = value is null && data.IsStartElement("CipherValue", NegotiationNames.Encryption)
                         ? ReadBytes(data, NegotiationBounds.MostBlob)
-                        : throw new FormatException($"CipherData has the element {data.Name}, not one CipherValue");
+                        : throw new FormatException(Escaped.Text(
+                            $"CipherData has the element {data.Name}, not one CipherValue"));
                 }
             }
             else

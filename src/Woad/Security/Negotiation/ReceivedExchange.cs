@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.Xml;
 using Woad.Messages;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Negotiation;
 
@@ -57,7 +58,8 @@ internal sealed class ReceivedExchange
         received.Context = element.GetAttribute(NegotiationNames.ContextAttribute);
         if (received.Context is { Length: > NegotiationBounds.MostContext })
         {
-            throw new FormatException($"its Context has more than {NegotiationBounds.MostContext} characters");
+            throw new FormatException(Escaped.Text(
+                $"its Context has more than {NegotiationBounds.MostContext} characters"));
         }
 
         foreach (var child in ExchangeElements.ChildrenOf(element))

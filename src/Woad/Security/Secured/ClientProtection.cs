@@ -71,8 +71,9 @@ internal sealed class ClientProtection(
         }
         catch (Exception e) when (SecuredReaders.IsUnreadable(e))
         {
-            throw new MessageSecurityException($"The security of a reply cannot be read: {e.Message} The reply was "
-                + "damaged on the way, or service and client have different security settings.", e);
+            throw new MessageSecurityException(Escaped.Text(
+                $"The security of a reply cannot be read: {e.Message} The reply was "
+                + $"damaged on the way, or service and client have different security settings."), e);
         }
 
         if (!profile.AnswersUnsecured || IsRefusal(reply))
@@ -204,9 +205,9 @@ internal sealed class ClientProtection(
                     : new MessageSecurityException(KeyUnknownException.Remedy, fault);
             }
 
-            return new MessageSecurityException(
-                "An unsecured or incorrectly secured fault was received from the other party. See the inner "
-                    + $"FaultException for the fault code and detail. {RefusalAdvice.Of(fault)}",
+            return new MessageSecurityException(Escaped.Text(
+                $"An unsecured or incorrectly secured fault was received from the other party. See the inner "
+                    + $"FaultException for the fault code and detail. {RefusalAdvice.Of(fault)}"),
                 fault);
         }
 

@@ -3,6 +3,7 @@ using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Messages;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -109,7 +110,8 @@ internal sealed class ServiceProtection(
         catch (Exception e) when (SecuredReaders.IsUnreadable(e))
         {
             throw new RefusedSecurityException(
-                RefusedSecurityException.InvalidSecurity, $"The security of a message cannot be read: {e.Message}", e);
+                RefusedSecurityException.InvalidSecurity, Escaped.Text(
+                    $"The security of a message cannot be read: {e.Message}"), e);
         }
     }
 

@@ -3,6 +3,7 @@ using System.IdentityModel.Policy;
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using Woad.Security.Keys;
+using Woad.Xml;
 
 namespace System.ServiceModel.Security.Tokens;
 
@@ -26,8 +27,8 @@ public class SecurityContextSecurityTokenAuthenticator : SecurityTokenAuthentica
         var now = TokenClock.System.GetUtcNow().UtcDateTime;
         return now >= context.ValidFrom && now <= context.ValidTo
             ? context.AuthorizationPolicies
-            : throw new SecurityTokenValidationException(
+            : throw new SecurityTokenValidationException(Escaped.Text(
                 $"The security context '{context.ContextId}' is valid from {context.ValidFrom:u} to "
-                + $"{context.ValidTo:u}, and it is {now:u}.");
+                + $"{context.ValidTo:u}, and it is {now:u}."));
     }
 }

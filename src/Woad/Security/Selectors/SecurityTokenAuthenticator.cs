@@ -1,6 +1,7 @@
 using System.Collections.ObjectModel;
 using System.IdentityModel.Policy;
 using System.IdentityModel.Tokens;
+using Woad.Xml;
 
 namespace System.IdentityModel.Selectors;
 
@@ -31,13 +32,13 @@ public abstract class SecurityTokenAuthenticator
     {
         if (!CanValidateToken(token))
         {
-            throw new SecurityTokenValidationException(
-                $"The '{GetType()}' cannot validate a token of type '{token.GetType()}'.");
+            throw new SecurityTokenValidationException(Escaped.Text(
+                $"The '{GetType()}' cannot validate a token of type '{token.GetType()}'."));
         }
 
         return ValidateTokenCore(token)
-            ?? throw new SecurityTokenValidationException(
-                $"The '{GetType()}' could not validate a token of type '{token.GetType()}': it returned null.");
+            ?? throw new SecurityTokenValidationException(Escaped.Text(
+                $"The '{GetType()}' could not validate a token of type '{token.GetType()}': it returned null."));
     }
 
     /// <summary>Returns whether tokens of this kind can be validated.</summary>

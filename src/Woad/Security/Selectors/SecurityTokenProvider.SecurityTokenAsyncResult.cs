@@ -1,4 +1,5 @@
 using System.IdentityModel.Tokens;
+using Woad.Xml;
 
 namespace System.IdentityModel.Selectors;
 
@@ -55,9 +56,9 @@ public abstract partial class SecurityTokenProvider
             ArgumentNullException.ThrowIfNull(result);
             return result is SecurityTokenAsyncResult completed
                 ? completed._token
-                : throw new ArgumentException(
+                : throw new ArgumentException(Escaped.Text(
                     $"The operation is a {result.GetType()}, not one of this provider. A provider that overrides a "
-                        + "Begin method overrides its End method too.", nameof(result));
+                        + $"Begin method overrides its End method too."), nameof(result));
         }
     }
 }

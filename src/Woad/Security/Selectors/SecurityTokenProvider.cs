@@ -1,4 +1,5 @@
 using System.IdentityModel.Tokens;
+using Woad.Xml;
 
 namespace System.IdentityModel.Selectors;
 
@@ -134,9 +135,9 @@ public abstract partial class SecurityTokenProvider
     /// <returns>The new token.</returns>
     /// <exception cref="NotSupportedException">The derived class does not renew tokens.</exception>
     protected virtual SecurityToken RenewTokenCore(TimeSpan timeout, SecurityToken tokenToBeRenewed) =>
-        throw new NotSupportedException(
+        throw new NotSupportedException(Escaped.Text(
             $"The token provider '{GetType()}' does not support the renewal of tokens. Ask "
-                + $"{nameof(SupportsTokenRenewal)} first.");
+                + $"{nameof(SupportsTokenRenewal)} first."));
 
     /// <summary>Begins to renew a token; without an override, renews it at once.</summary>
     /// <param name="timeout">The time that it may take.</param>
@@ -158,9 +159,9 @@ public abstract partial class SecurityTokenProvider
     /// <param name="token">The token.</param>
     /// <exception cref="NotSupportedException">The derived class does not cancel tokens.</exception>
     protected virtual void CancelTokenCore(TimeSpan timeout, SecurityToken token) =>
-        throw new NotSupportedException(
+        throw new NotSupportedException(Escaped.Text(
             $"The token provider '{GetType()}' does not support the cancellation of tokens. Ask "
-                + $"{nameof(SupportsTokenCancellation)} first.");
+                + $"{nameof(SupportsTokenCancellation)} first."));
 
     /// <summary>Begins to cancel a token; without an override, cancels it at once.</summary>
     /// <param name="timeout">The time that it may take.</param>
@@ -180,6 +181,6 @@ public abstract partial class SecurityTokenProvider
     protected virtual void EndCancelTokenCore(IAsyncResult result) => SecurityTokenAsyncResult.End(result);
 
     private SecurityToken Provided(SecurityToken? token) => token
-        ?? throw new SecurityTokenException(
-            $"The token provider '{GetType()}' was unable to provide a security token: it returned null.");
+        ?? throw new SecurityTokenException(Escaped.Text(
+            $"The token provider '{GetType()}' was unable to provide a security token: it returned null."));
 }

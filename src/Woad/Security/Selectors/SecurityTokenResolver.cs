@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.IdentityModel.Tokens;
 using System.Xml;
 using Woad.Security.Keys;
+using Woad.Xml;
 
 namespace System.IdentityModel.Selectors;
 
@@ -30,7 +31,8 @@ public abstract class SecurityTokenResolver
     /// <param name="nodelist">The elements.</param>
     /// <exception cref="InvalidOperationException">The derived class has no configuration.</exception>
     public virtual void LoadCustomConfiguration(XmlNodeList nodelist) => throw new InvalidOperationException(
-        $"{GetType()} has elements of configuration, and does not override {nameof(LoadCustomConfiguration)}.");
+        Escaped.Text(
+            $"{GetType()} has elements of configuration, and does not override {nameof(LoadCustomConfiguration)}."));
 
     /// <summary>Finds the token that a reference means.</summary>
     /// <param name="keyIdentifier">The references, the first of which that means a token counts.</param>
@@ -110,5 +112,5 @@ public abstract class SecurityTokenResolver
         SecurityKeyIdentifierClause keyIdentifierClause, [NotNullWhen(true)] out SecurityToken? token);
 
     private static InvalidOperationException Unknown(object reference) =>
-        new($"No token is known that '{reference}' means.");
+        new(Escaped.Text($"No token is known that '{reference}' means."));
 }

@@ -5,6 +5,7 @@ using System.Security.Principal;
 using Woad.Connections;
 using Woad.Security;
 using Woad.Security.Certificates;
+using Woad.Xml;
 
 namespace System.IdentityModel.Selectors;
 
@@ -52,9 +53,9 @@ public class X509SecurityTokenAuthenticator : SecurityTokenAuthenticator
         ArgumentNullException.ThrowIfNull(validator);
         if (mapToWindows)
         {
-            throw new PlatformNotSupportedException(
-                "Certificates cannot be mapped to Windows accounts here (mapToWindows; includeWindowsGroups is "
-                    + $"{includeWindowsGroups}). Pass false; the certificate is the sender's identity.");
+            throw new PlatformNotSupportedException(Escaped.Text(
+                $"Certificates cannot be mapped to Windows accounts here (mapToWindows; includeWindowsGroups is "
+                    + $"{includeWindowsGroups}). Pass false; the certificate is the sender's identity."));
         }
 
         _rule = new CertificateRule(validator, CertificatePurpose.Any);

@@ -2,6 +2,7 @@ using System.Collections.ObjectModel;
 using System.IdentityModel.Policy;
 using System.Xml;
 using Woad.Security.Keys;
+using Woad.Xml;
 
 namespace System.IdentityModel.Tokens;
 
@@ -76,9 +77,9 @@ public class GenericXmlSecurityToken : SecurityToken
     /// <returns>The reference.</returns>
     /// <exception cref="NotSupportedException">The issuer has not given such a reference.</exception>
     public override T CreateKeyIdentifierClause<T>() =>
-        InternalTokenReference as T ?? ExternalTokenReference as T ?? throw new NotSupportedException(
+        InternalTokenReference as T ?? ExternalTokenReference as T ?? throw new NotSupportedException(Escaped.Text(
             $"The issuer of the token has not given a reference of the type {typeof(T).Name}. Ask "
-                + "CanCreateKeyIdentifierClause<T>() for the types that it has given.");
+                + $"CanCreateKeyIdentifierClause<T>() for the types that it has given."));
 
     /// <inheritdoc/>
     public override bool MatchesKeyIdentifierClause(SecurityKeyIdentifierClause keyIdentifierClause) =>

@@ -4,6 +4,7 @@ using System.IdentityModel.Tokens;
 using System.Security.Cryptography;
 using System.Xml;
 using Woad.Security.Keys;
+using Woad.Xml;
 
 namespace System.ServiceModel.Security.Tokens;
 
@@ -182,6 +183,7 @@ public class SecurityContextSecurityToken : SecurityToken, IDisposable
     {
         var (start, end) = (from.ToUniversalTime(), to.ToUniversalTime());
         return start <= end ? (start, end)
-            : throw new ArgumentException($"The end of a token's life, {end:u}, is before its start, {start:u}.", name);
+            : throw new ArgumentException(Escaped.Text(
+                $"The end of a token's life, {end:u}, is before its start, {start:u}."), name);
     }
 }

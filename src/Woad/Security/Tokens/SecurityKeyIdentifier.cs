@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Diagnostics.CodeAnalysis;
+using Woad.Xml;
 
 namespace System.IdentityModel.Tokens;
 
@@ -67,8 +68,8 @@ public class SecurityKeyIdentifier : IEnumerable<SecurityKeyIdentifierClause>
     /// <exception cref="ArgumentException">There is none.</exception>
     public TClause Find<TClause>()
         where TClause : SecurityKeyIdentifierClause => TryFind<TClause>(out var clause) ? clause
-        : throw new ArgumentException(
-            $"The SecurityKeyIdentifier has no reference of the type {typeof(TClause).Name}. Use TryFind.",
+        : throw new ArgumentException(Escaped.Text(
+            $"The SecurityKeyIdentifier has no reference of the type {typeof(TClause).Name}. Use TryFind."),
             nameof(TClause));
 
     /// <summary>Finds the first reference of a type, if there is one.</summary>

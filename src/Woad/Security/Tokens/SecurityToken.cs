@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using Woad.Xml;
 
 namespace System.IdentityModel.Tokens;
 
@@ -38,9 +39,9 @@ public abstract class SecurityToken
         where T : SecurityKeyIdentifierClause =>
         typeof(T) == typeof(LocalIdKeyIdentifierClause) && Id is not null
             ? (T)(SecurityKeyIdentifierClause)new LocalIdKeyIdentifierClause(Id, GetType())
-            : throw new NotSupportedException(
+            : throw new NotSupportedException(Escaped.Text(
                 $"A {GetType().Name} does not support a reference of the type {typeof(T).Name}. Ask "
-                    + "CanCreateKeyIdentifierClause<T>() for the types that it supports.");
+                    + $"CanCreateKeyIdentifierClause<T>() for the types that it supports."));
 
     /// <summary>Returns whether a reference means this token.</summary>
     /// <param name="keyIdentifierClause">The reference.</param>

@@ -6,6 +6,7 @@ using System.Security.Principal;
 using System.ServiceModel;
 using System.ServiceModel.Security;
 using Woad.Connections;
+using Woad.Xml;
 
 namespace Woad.Security.Upgrades;
 
@@ -31,19 +32,19 @@ internal sealed class NegotiateUpgrade(NegotiateModel model) : IStreamUpgrade
         }
         catch (Exception e) when (IsNegotiation(e))
         {
-            throw new SecurityNegotiationException(
+            throw new SecurityNegotiationException(Escaped.Text(
                 $"The service at {via} ('{name}') and this client could not agree on Windows credentials: "
-                    + (below.HasRead
+                    + $"{(below.HasRead
                         ? NegotiateFailure.OfPeer(e, name)
-                        : NegotiateFailure.OfClient(e, name, model.Credential)),
+                        : NegotiateFailure.OfClient(e, name, model.Credential))}"),
                 e);
         }
 
         if (!model.AllowNtlm && stream.RemoteIdentity.AuthenticationType == "NTLM")
         {
-            throw new SecurityNegotiationException(
+            throw new SecurityNegotiationException(Escaped.Text(
                 $"The service at {via} was reached with NTLM only, which WindowsClientCredential.AllowNtlm = false "
-                    + $"refuses: give '{name}' a Kerberos principal, or allow NTLM.");
+                    + $"refuses: give '{name}' a Kerberos principal, or allow NTLM."));
         }
 
         return Upgraded(raw, stream);
@@ -60,8 +61,8 @@ internal sealed class NegotiateUpgrade(NegotiateModel model) : IStreamUpgrade
         }
         catch (Exception e) when (IsNegotiation(e))
         {
-            throw new SecurityNegotiationException(
-                $"The client and this service could not agree on Windows credentials: {NegotiateFailure.OfService(e)}",
+            throw new SecurityNegotiationException(Escaped.Text(
+                $"The client and this service could not agree on Windows credentials: {NegotiateFailure.OfService(e)}"),
                 e);
         }
 

@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using Woad.Connections;
+using Woad.Xml;
 
 namespace Woad.Security.Upgrades;
 
@@ -72,7 +73,8 @@ internal sealed class ProgramUpgrade(StreamUpgradeProvider provider) : IStreamUp
         }
         catch (Exception e) when (e is not (CommunicationException or OperationCanceledException or TimeoutException))
         {
-            throw new SecurityNegotiationException($"The connection could not be upgraded: {e.Message}", e);
+            throw new SecurityNegotiationException(Escaped.Text(
+                $"The connection could not be upgraded: {e.Message}"), e);
         }
     }
 

@@ -7,6 +7,7 @@ using System.ServiceModel;
 using System.ServiceModel.Security;
 using Woad.Connections;
 using Woad.Security.Certificates;
+using Woad.Xml;
 
 namespace Woad.Security.Upgrades;
 
@@ -63,16 +64,17 @@ internal sealed class TlsHandshake(TlsModel model)
     public CommunicationException ClientFailure(Uri via, Exception error) => _refusal switch
     {
         MessageSecurityException identity => identity,
-        { } untrusted => new SecurityNegotiationException(
-            $"The certificate of {via} is not trusted: {untrusted.Message}", untrusted),
-        null => new SecurityNegotiationException($"TLS with {via} could not be agreed on: {Reason(error)}", error),
+        { } untrusted => new SecurityNegotiationException(Escaped.Text(
+            $"The certificate of {via} is not trusted: {untrusted.Message}"), untrusted),
+        null => new SecurityNegotiationException(Escaped.Text(
+            $"TLS with {via} could not be agreed on: {Reason(error)}"), error),
     };
 
     /// <summary>The exception that a service gets for a failed handshake.</summary>
     public SecurityNegotiationException ServiceFailure(Exception error) => new(
         _refusal is null
-            ? $"TLS with the client could not be agreed on: {Reason(error)}"
-            : $"The client's certificate is not trusted: {_refusal.Message}",
+            ? Escaped.Text($"TLS with the client could not be agreed on: {Reason(error)}")
+            : Escaped.Text($"The client's certificate is not trusted: {_refusal.Message}"),
         _refusal ?? error);
 
     /// <summary>The identity that a peer has proved by its certificate, if it has shown one.</summary>
@@ -82,7 +84,8 @@ internal sealed class TlsHandshake(TlsModel model)
 
     private MessageSecurityException? IdentityRefusal(EndpointAddress target, Uri via, X509Certificate2 certificate) =>
         EndpointIdentityCheck.Refusal(model.Identity, target, via, certificate) is { } reason
-            ? new MessageSecurityException($"The identity check failed for the service at {via}: {reason}.")
+            ? new MessageSecurityException(Escaped.Text(
+                $"The identity check failed for the service at {via}: {reason}."))
             : null;
 
     private static string Reason(Exception error) =>

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using Woad.Xml;
 
 namespace Woad.Security.Upgrades;
 
@@ -32,9 +33,9 @@ internal sealed class TlsRecordStream(IDuplexPipe raw) : RawStream(raw)
             var length = (header[3] << 8) | header[4];
             if (header[0] is < FirstType or > LastType || length > MaxRecord)
             {
-                throw new IOException(
+                throw new IOException(Escaped.Text(
                     $"The peer sent bytes that are no TLS record (type 0x{header[0]:X2}, {length} bytes) where one "
-                        + "is due.");
+                        + $"is due."));
             }
 
             _left = HeaderBytes + length;

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Exchanges;
+using Woad.Xml;
 
 namespace Woad.Transports.Channels;
 
@@ -41,7 +42,8 @@ internal sealed class AcceptedSession(IEnvelopeSession session) : ISessionPlace
     public ValueTask DisposeAsync()
     {
         _acknowledged.TrySetException(
-            new CommunicationException($"The session from {session.RemoteEndPoint} ended before it was accepted."));
+            new CommunicationException(Escaped.Text(
+                $"The session from {session.RemoteEndPoint} ended before it was accepted.")));
         _ = _acknowledged.Task.Exception;
         return default;
     }

@@ -4,6 +4,7 @@ using System.Threading.Channels;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Model;
+using Woad.Xml;
 
 namespace Woad.Transports.Channels;
 
@@ -71,7 +72,8 @@ internal class RequestListener<TChannel>(
         }
         catch (Exception e) when (e is ChannelClosedException or OperationCanceledException)
         {
-            incoming.Answer.Abort(new CommunicationObjectAbortedException($"The listener at {Uri} is closed.", e));
+            incoming.Answer.Abort(new CommunicationObjectAbortedException(Escaped.Text(
+                $"The listener at {Uri} is closed."), e));
             incoming.Reset(viewed: true);
             return false;
         }

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Threading.Channels;
 using Woad.Exchanges;
 using Woad.Model;
+using Woad.Xml;
 
 namespace Woad.Transports.Channels;
 
@@ -38,7 +39,7 @@ internal class SessionListener<TChannel>(
         }
         catch (Exception e) when (e is ChannelClosedException or OperationCanceledException)
         {
-            session.Abort(new CommunicationObjectAbortedException($"The listener at {Uri} is closed."));
+            session.Abort(new CommunicationObjectAbortedException(Escaped.Text($"The listener at {Uri} is closed.")));
             return null;
         }
     }
@@ -65,7 +66,8 @@ internal class SessionListener<TChannel>(
         _waiting.Writer.TryComplete();
         while (_waiting.Reader.TryRead(out var refused))
         {
-            refused.Session.Abort(new CommunicationObjectAbortedException($"The listener at {Uri} is closed."));
+            refused.Session.Abort(new CommunicationObjectAbortedException(Escaped.Text(
+                $"The listener at {Uri} is closed.")));
             refused.End();
         }
     }

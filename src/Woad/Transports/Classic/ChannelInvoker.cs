@@ -15,8 +15,8 @@ internal abstract class ChannelInvoker : IRequester
     {
         _channel = channel;
         Transport = transport;
-        channel.Faulted += (_, _) => Failed?.Invoke(new CommunicationObjectFaultedException(
-            $"The channel {channel.GetType()} has faulted."));
+        channel.Faulted += (_, _) => Failed?.Invoke(new CommunicationObjectFaultedException(Escaped.Text(
+            $"The channel {channel.GetType()} has faulted.")));
     }
 
     public event Action<Exception>? Failed;

@@ -97,8 +97,8 @@ internal sealed class ChannelSession : ISynchronousSession
     {
         if (_channel is not IOutputChannel output)
         {
-            throw new CommunicationException(
-                $"The channel {_channel.GetType()} takes no messages, so no answer can be sent.");
+            throw new CommunicationException(Escaped.Text(
+                $"The channel {_channel.GetType()} takes no messages, so no answer can be sent."));
         }
 
         try

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Xml;
 
 namespace Woad.Transports.Classic;
 
@@ -104,7 +105,7 @@ internal static class ChannelTasks
     /// <summary>What goes wrong in a channel of the program's, as the engine expects it.</summary>
     public static Exception AsFailure(Exception error) => error is CommunicationException or TimeoutException
         ? error
-        : new CommunicationException($"A channel of the binding has failed: {error.Message}", error);
+        : new CommunicationException(Escaped.Text($"A channel of the binding has failed: {error.Message}"), error);
 
     /// <summary>A receive that blocks has a thread of its own: it may take as long as nobody sends.</summary>
     private static Task<T> OnThread<T>(Func<T> receive) => Task.Factory.StartNew(

@@ -48,7 +48,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         }
         catch (OperationCanceledException) when (_aborted.IsCancellationRequested)
         {
-            throw new CommunicationObjectAbortedException($"The HTTP request to '{via}' was aborted.");
+            throw new CommunicationObjectAbortedException(Escaped.Text($"The HTTP request to '{via}' was aborted."));
         }
         catch (HttpRequestException e)
         {
@@ -57,7 +57,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         catch (Exception e) when (call.Request.Rest is not null
             && e is not (OperationCanceledException or CommunicationException or TimeoutException))
         {
-            throw new CommunicationException($"The request could not be sent to {via}: {e.Message}", e);
+            throw new CommunicationException(Escaped.Text($"The request could not be sent to {via}: {e.Message}"), e);
         }
         finally
         {
@@ -112,8 +112,8 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         }
         catch (Exception e) when (e is IOException or HttpRequestException)
         {
-            throw new CommunicationException(
-                $"An error occurred while receiving the HTTP response from {via}: {e.Message}", e);
+            throw new CommunicationException(Escaped.Text(
+                $"An error occurred while receiving the HTTP response from {via}: {e.Message}"), e);
         }
 
         if (call.Reply.Envelope.Length == 0)
@@ -173,9 +173,9 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
 
         if (transport is { Http.IsWeb: false, ReadsContentType: null } && HasOtherText(type, reply.Head))
         {
-            throw new ProtocolException(
+            throw new ProtocolException(Escaped.Text(
                 $"The response of {via} has the content type '{type}', and its text is in another encoding. The "
-                    + "service must send the encoding that its content type names.");
+                    + $"service must send the encoding that its content type names."));
         }
     }
 

@@ -5,6 +5,7 @@ using System.ServiceModel.Security;
 using Woad.Connections;
 using Woad.Security;
 using Woad.Security.Certificates;
+using Woad.Xml;
 
 namespace Woad.Transports.Http;
 
@@ -34,11 +35,11 @@ internal sealed class ServiceCertificateCheck(ServiceTrust trust, EndpointAddres
         || EndpointIdentityCheck.Refusal(
             target.Identity, ((SslStream)sender).TargetHostName, (X509Certificate2)certificate!) is not { } reason
             ? true
-            : throw new MessageSecurityException(
-                $"The identity check failed for the service at {target.Uri}: {reason}.");
+            : throw new MessageSecurityException(Escaped.Text(
+                $"The identity check failed for the service at {target.Uri}: {reason}."));
 
-    private SecurityNegotiationException Untrusted(string reason, Exception? refusal) => new(
-        "Could not establish a trust relationship for the SSL/TLS secure channel with authority "
+    private SecurityNegotiationException Untrusted(string reason, Exception? refusal) => new(Escaped.Text(
+        $"Could not establish a trust relationship for the SSL/TLS secure channel with authority "
             + $"'{target.Uri.Authority}'. The certificate is not trusted: {reason} The rules are those of "
-            + "ClientCredentials.ServiceCertificate.SslCertificateAuthentication.", refusal);
+            + $"ClientCredentials.ServiceCertificate.SslCertificateAuthentication."), refusal);
 }

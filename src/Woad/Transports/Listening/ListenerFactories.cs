@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using Woad.Xml;
 
 namespace Woad.Transports.Listening;
 
@@ -16,7 +17,7 @@ internal static class ListenerFactories
     public static IListenerFactory Get(string scheme) =>
         ByScheme.TryGetValue(scheme, out var factory)
             ? factory
-            : throw new InvalidOperationException(
+            : throw new InvalidOperationException(Escaped.Text(
                 $"No server is registered for the scheme '{scheme}'. Reference Woad.Server and use its ServiceHost, "
-                    + "or call WoadServer.Register() at start-up.");
+                    + $"or call WoadServer.Register() at start-up."));
 }

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Exchanges;
+using Woad.Xml;
 
 namespace Woad.Transports.Memory;
 
@@ -44,7 +45,8 @@ internal sealed class MemoryExchange(Uri via, CancellationToken abandoned) : Ans
     {
         Answer();
         _reply.TrySetException(
-            new ProtocolException($"The service at {via} could not read the request: {reason.Message}", reason));
+            new ProtocolException(Escaped.Text(
+                $"The service at {via} could not read the request: {reason.Message}"), reason));
         return default;
     }
 
@@ -54,7 +56,8 @@ internal sealed class MemoryExchange(Uri via, CancellationToken abandoned) : Ans
     {
         Volatile.Write(ref _isAnswered, 1);
         _reply.TrySetException(
-            new CommunicationException($"The service at {via} has ended the request without an answer.", reason));
+            new CommunicationException(Escaped.Text(
+                $"The service at {via} has ended the request without an answer."), reason));
         _ = _reply.Task.Exception;
     }
 
@@ -62,9 +65,9 @@ internal sealed class MemoryExchange(Uri via, CancellationToken abandoned) : Ans
     {
         if (Interlocked.Exchange(ref _isAnswered, 1) != 0 && !_reply.Task.IsFaulted)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"A request to {via} was answered twice. Whoever takes a message replies to it or accepts it once; "
-                    + "this is a bug of the layer or receiver that answered last.");
+                    + $"this is a bug of the layer or receiver that answered last."));
         }
     }
 }

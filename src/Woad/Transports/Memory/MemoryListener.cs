@@ -1,6 +1,7 @@
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Transports.Listening;
+using Woad.Xml;
 
 namespace Woad.Transports.Memory;
 
@@ -82,7 +83,7 @@ internal sealed class MemoryListener(ListenRequest request, Action<MemoryListene
             }
         }
 
-        accepted.TrySetException(new System.ServiceModel.CommunicationException(
-            $"The service at {request.Address} ended the session instead of accepting it."));
+        accepted.TrySetException(new System.ServiceModel.CommunicationException(Escaped.Text(
+            $"The service at {request.Address} ended the session instead of accepting it.")));
     }
 }

@@ -27,9 +27,9 @@ internal sealed class MemoryRequester(Uri via, TransportModel transport) : IRequ
     {
         if (_isClosed)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"A request to {via} came after the requester was closed. This is a bug of the layer or channel that "
-                    + "sends it.");
+                    + $"sends it."));
         }
 
         AddressScheme.Check(via, transport);
@@ -42,7 +42,7 @@ internal sealed class MemoryRequester(Uri via, TransportModel transport) : IRequ
         }
         catch (OperationCanceledException) when (_aborted.IsCancellationRequested)
         {
-            throw new CommunicationObjectAbortedException($"The request to {via} was aborted.");
+            throw new CommunicationObjectAbortedException(Escaped.Text($"The request to {via} was aborted."));
         }
         catch (CommunicationException) when (cancellationToken.IsCancellationRequested)
         {
@@ -74,7 +74,8 @@ internal sealed class MemoryRequester(Uri via, TransportModel transport) : IRequ
 
     private byte[] Checked(byte[]? reply) =>
         reply is null
-            ? throw new CommunicationException($"The service at {via} has accepted the request, and sent no reply.")
+            ? throw new CommunicationException(Escaped.Text(
+                $"The service at {via} has accepted the request, and sent no reply."))
             : reply.Length > transport.MaxReceivedMessageSize
                 ? throw MemorySize.Exceeded(transport.MaxReceivedMessageSize)
                 : reply;

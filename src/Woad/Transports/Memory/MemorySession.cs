@@ -118,16 +118,16 @@ internal sealed class MemorySession : IEnvelopeSession
         }
         catch (TimeoutException)
         {
-            var overdue = new TimeoutException(
+            var overdue = new TimeoutException(Escaped.Text(
                 $"The peer of the session {Id} did not take a message within {_sendTimeout} (the binding's "
-                    + "SendTimeout). The session was aborted.");
+                    + $"SendTimeout). The session was aborted."));
             Abort(overdue);
             throw overdue;
         }
         catch (ChannelClosedException)
         {
             ThrowIfFailed();
-            throw new CommunicationException($"The session {Id} has ended.");
+            throw new CommunicationException(Escaped.Text($"The session {Id} has ended."));
         }
     }
 
@@ -144,7 +144,7 @@ internal sealed class MemorySession : IEnvelopeSession
 
     public void Abort(Exception? reason)
     {
-        var error = reason ?? new CommunicationObjectAbortedException($"The session {Id} was aborted.");
+        var error = reason ?? new CommunicationObjectAbortedException(Escaped.Text($"The session {Id} was aborted."));
         Fail(error);
         _peer.Fail(new CommunicationException("The session was aborted by the other side.", error));
     }
@@ -153,9 +153,9 @@ internal sealed class MemorySession : IEnvelopeSession
         timeout.TotalMilliseconds > int.MaxValue ? Timeout.InfiniteTimeSpan : timeout;
 
     private InvalidOperationException Misuse(string what) =>
-        new(
+        new(Escaped.Text(
             $"{what} This is a bug of the layer or channel above the session {Id} to {Via}: see the rules of "
-                + $"{nameof(IEnvelopeSession)}.");
+                + $"{nameof(IEnvelopeSession)}."));
 
     private void Fail(Exception error)
     {

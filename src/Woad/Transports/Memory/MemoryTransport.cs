@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Transports.Listening;
+using Woad.Xml;
 
 namespace Woad.Transports.Memory;
 
@@ -23,8 +24,8 @@ internal sealed class MemoryTransport : IListenerFactory
         var listener = new MemoryListener(request, l => Listeners.TryRemove(Key(l.Address), out _));
         if (!Listeners.TryAdd(Key(request.Address), listener))
         {
-            throw new AddressAlreadyInUseException(
-                $"Another host in this process listens at {request.Address} already.");
+            throw new AddressAlreadyInUseException(Escaped.Text(
+                $"Another host in this process listens at {request.Address} already."));
         }
 
         return new ValueTask<IListener>(listener);
@@ -34,7 +35,8 @@ internal sealed class MemoryTransport : IListenerFactory
     /// <exception cref="EndpointNotFoundException">There is none.</exception>
     public static MemoryListener Find(Uri via) => Listeners.TryGetValue(Key(via), out var listener)
         ? listener
-        : throw new EndpointNotFoundException($"There was no endpoint listening at {via} in this process.");
+        : throw new EndpointNotFoundException(Escaped.Text(
+            $"There was no endpoint listening at {via} in this process."));
 
     private static string Key(Uri address) => address.GetLeftPart(UriPartial.Path).TrimEnd('/');
 }

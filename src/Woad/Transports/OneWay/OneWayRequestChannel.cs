@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Transports.Classic;
+using Woad.Xml;
 
 namespace Woad.Transports.OneWay;
 
@@ -31,13 +32,13 @@ internal sealed class OneWayRequestChannel(ChannelManagerBase manager, IRequestC
         if (reply.IsFault)
         {
             var fault = MessageFault.CreateFault(reply, MaxFaultSize);
-            throw new ProtocolException(
-                $"The one-way message was answered with a fault: {fault.Reason.GetMatchingTranslation().Text}",
+            throw new ProtocolException(Escaped.Text(
+                $"The one-way message was answered with a fault: {fault.Reason.GetMatchingTranslation().Text}"),
                 FaultException.CreateFault(fault));
         }
 
-        throw new ProtocolException(
+        throw new ProtocolException(Escaped.Text(
             $"The one-way message to {Via} was answered with the message '{reply.Headers.Action}'. The receiver must "
-                + "take it as one-way.");
+                + $"take it as one-way."));
     }
 }

@@ -2,6 +2,7 @@ using System.IO.Pipes;
 using System.Security.Principal;
 using System.ServiceModel;
 using Woad.Transports.Connecting;
+using Woad.Xml;
 
 namespace Woad.Transports.Pipes;
 
@@ -18,9 +19,9 @@ internal sealed class NamedPipeDialer(PipeRegistry registry) : IDialer
     {
         if (registry.Find(via) is not { } pipe)
         {
-            throw new EndpointNotFoundException(
+            throw new EndpointNotFoundException(Escaped.Text(
                 $"There was no endpoint listening at {via} that could accept the message: no service has published a "
-                    + "pipe for that address, to everybody or in this user's session. Is it running?");
+                    + $"pipe for that address, to everybody or in this user's session. Is it running?"));
         }
 
         var stream = new NamedPipeClientStream(
@@ -38,9 +39,9 @@ internal sealed class NamedPipeDialer(PipeRegistry registry) : IDialer
         catch (Exception e) when (e is IOException or TimeoutException or UnauthorizedAccessException)
         {
             await stream.DisposeAsync().ConfigureAwait(false);
-            throw new EndpointNotFoundException(
+            throw new EndpointNotFoundException(Escaped.Text(
                 $"There was no endpoint listening at {via} that could accept the message: its pipe {pipe} cannot be "
-                    + $"opened: {e.Message}", e);
+                    + $"opened: {e.Message}"), e);
         }
         catch
         {

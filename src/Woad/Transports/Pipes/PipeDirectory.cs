@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Transports.Pipes;
 
 /// <summary>
@@ -22,9 +24,9 @@ internal static class PipeDirectory
         var directory = Directory.CreateDirectory(Path, OwnerOnly);
         if (directory.LinkTarget is not null || UnixFile.Look(Path) is { } found && found.Owner != UnixFile.Me)
         {
-            throw new IOException(
+            throw new IOException(Escaped.Text(
                 $"The directory {Path}, which named pipes need, is not the current user's own: somebody else has "
-                    + "made it, or it is a link. Remove it.");
+                    + $"made it, or it is a link. Remove it."));
         }
 
         if (directory.UnixFileMode != OwnerOnly)

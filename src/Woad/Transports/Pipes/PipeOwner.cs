@@ -1,6 +1,7 @@
 using System.Net.Sockets;
 using System.ServiceModel.Security;
 using Woad.Connections;
+using Woad.Xml;
 
 namespace Woad.Transports.Pipes;
 
@@ -16,9 +17,9 @@ internal static class PipeOwner
         var refusal = Refusal(Path.GetDirectoryName(path)!, path, PosixCredentials.Of(socket)?.UserId, UnixFile.Me);
         if (refusal is not null)
         {
-            throw new SecurityNegotiationException(
+            throw new SecurityNegotiationException(Escaped.Text(
                 $"The named pipe of {via} is not the current user's own: {refusal} Nothing was sent to it. Remove the "
-                    + "directory, and start the service again as the same user.");
+                    + $"directory, and start the service again as the same user."));
         }
     }
 

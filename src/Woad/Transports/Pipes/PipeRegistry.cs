@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Transports.Pipes;
 
 /// <summary>
@@ -61,7 +63,7 @@ internal sealed class PipeRegistry(IPipeSections sections)
             }
         }
 
-        throw new IOException($"The process may not publish the name {name} of a pipe in shared memory.");
+        throw new IOException(Escaped.Text($"The process may not publish the name {name} of a pipe in shared memory."));
     }
 
     private sealed class Published(List<IDisposable> sections) : IDisposable

@@ -1,6 +1,7 @@
 using System.Net.Sockets;
 using System.ServiceModel;
 using Woad.Transports.Connecting;
+using Woad.Xml;
 
 namespace Woad.Transports.Pipes;
 
@@ -38,10 +39,12 @@ internal sealed class SocketFileDialer(
 
         throw new EndpointNotFoundException(
             refused is null
-                ? $"There was no endpoint listening at {via} that could accept the message: the socket file "
-                    + $"{candidates(via).First()} does not exist. Is the service running, and as the same user?"
-                : $"There was no endpoint listening at {via} that could accept the message: {refused.Message}. Is "
-                    + "the service running, and as the same user?",
+                ? Escaped.Text(
+                    $"There was no endpoint listening at {via} that could accept the message: the socket file "
+                    + $"{candidates(via).First()} does not exist. Is the service running, and as the same user?")
+                : Escaped.Text(
+                    $"There was no endpoint listening at {via} that could accept the message: {refused.Message}. Is "
+                    + $"the service running, and as the same user?"),
             refused);
     }
 

@@ -5,6 +5,7 @@ using System.Runtime.Versioning;
 using System.Security.AccessControl;
 using System.Security.Principal;
 using Microsoft.Win32.SafeHandles;
+using Woad.Xml;
 
 namespace Woad.Transports.Pipes;
 
@@ -56,7 +57,7 @@ internal sealed partial class WindowsPipeSections : IPipeSections
             return error switch
             {
                 AccessDenied => null,
-                AlreadyExists => throw new IOException($"The name {name} is taken."),
+                AlreadyExists => throw new IOException(Escaped.Text($"The name {name} is taken.")),
                 _ => throw new Win32Exception(error),
             };
         }

@@ -3,6 +3,7 @@ using System.IO.Pipelines;
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Framing;
+using Woad.Xml;
 
 namespace Woad.Transports.Tcp;
 
@@ -75,9 +76,9 @@ internal static class ClientHandshake
 
             if (result.IsCompleted)
             {
-                throw new ConnectionBrokenException(
+                throw new ConnectionBrokenException(Escaped.Text(
                     $"The service at {via} closed the connection instead of acknowledging the session. Its binding "
-                        + "may require security that the client's does not offer.", null);
+                        + $"may require security that the client's does not offer."), null);
             }
 
             input.AdvanceTo(buffer.Start, buffer.End);
@@ -89,11 +90,11 @@ internal static class ClientHandshake
         {
             (byte)FrameType.Fault =>
                 FaultRecord.TryRead(buffer) is { } fault ? FaultRecord.ToException(fault, via, contentType) : null,
-            (byte)'H' or (byte)'h' => new ProtocolException(
+            (byte)'H' or (byte)'h' => new ProtocolException(Escaped.Text(
                 $"The server at {via} does not speak .NET Message Framing. It is possible that you are encountering "
-                    + "an HTTP endpoint."),
+                    + $"an HTTP endpoint.")),
             var other =>
-                new ProtocolException(
-                    $"The server at {via} answered the preamble with a framing record of type 0x{other:X2}."),
+                new ProtocolException(Escaped.Text(
+                    $"The server at {via} answered the preamble with a framing record of type 0x{other:X2}.")),
         };
 }

@@ -5,6 +5,7 @@ using Woad.Exchanges;
 using Woad.Framing;
 using Woad.Transports.Connecting;
 using Woad.Transports.Pipes;
+using Woad.Xml;
 
 namespace Woad.Transports.Tcp;
 
@@ -104,8 +105,8 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
                 throw;
             }
 
-            throw new ConnectionBrokenException(
-                $"The connection to {via} broke while the session was opened: {e.Message}", e);
+            throw new ConnectionBrokenException(Escaped.Text(
+                $"The connection to {via} broke while the session was opened: {e.Message}"), e);
         }
     }
 }

@@ -352,10 +352,12 @@ internal sealed class FramedInput(
     private CommunicationException TooLarge(string what)
     {
         var text =
-            $"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded: {what}. To "
-                + "increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.";
-        var quota = new QuotaExceededException(
-            $"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded.");
+            Escaped.Text(
+                $"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded: {what}. To "
+                    + $"increase the quota, use the MaxReceivedMessageSize property on the appropriate binding "
+                    + $"element.");
+        var quota = new QuotaExceededException(Escaped.Text(
+            $"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded."));
         return role == FramingRole.Initiator
             ? new CommunicationException(text, quota)
             : new FramingException(text, FramingFaults.MaxMessageSizeExceeded, quota);

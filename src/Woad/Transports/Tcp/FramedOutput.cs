@@ -328,7 +328,8 @@ internal sealed class FramedOutput(
         ThrowIfFailed();
         if (IsClosed)
         {
-            throw new CommunicationException($"The session {session.Id} cannot send: its output is closed.");
+            throw new CommunicationException(Escaped.Text(
+                $"The session {session.Id} cannot send: its output is closed."));
         }
     }
 

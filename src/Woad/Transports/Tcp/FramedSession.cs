@@ -153,7 +153,7 @@ internal sealed partial class FramedSession : IEnvelopeSession
 
         var failure = Fail(reason is CommunicationException or TimeoutException
             ? reason
-            : new CommunicationObjectAbortedException($"The session {Id} was aborted.", reason));
+            : new CommunicationObjectAbortedException(Escaped.Text($"The session {Id} was aborted."), reason));
         if (isCut && _connection.Close is { } close)
         {
             close();
@@ -215,15 +215,15 @@ internal sealed partial class FramedSession : IEnvelopeSession
     internal TimeSpan SendLimit =>
         SendTimeout.TotalMilliseconds < uint.MaxValue - 1 ? SendTimeout : Timeout.InfiniteTimeSpan;
 
-    internal TimeoutException TimedOut(Exception? inner) => new(
+    internal TimeoutException TimedOut(Exception? inner) => new(Escaped.Text(
         $"The socket transfer timed out after {SendTimeout}. You have exceeded the timeout set on your binding. The "
-            + "time allotted to this operation may have been a portion of a longer timeout.",
+            + $"time allotted to this operation may have been a portion of a longer timeout."),
         inner);
 
-    internal CommunicationException Aborted(Exception? inner) => new(
-        "The socket connection was aborted. This could be caused by an error processing your message or a receive "
-            + "timeout being exceeded by the remote host, or an underlying network resource issue. Local socket "
-            + $"timeout was '{SendTimeout}'.",
+    internal CommunicationException Aborted(Exception? inner) => new(Escaped.Text(
+        $"The socket connection was aborted. This could be caused by an error processing your message or a receive "
+            + $"timeout being exceeded by the remote host, or an underlying network resource issue. Local socket "
+            + $"timeout was '{SendTimeout}'."),
         inner);
 
     private static string NewId() => $"urn:uuid:{Guid.NewGuid()}";

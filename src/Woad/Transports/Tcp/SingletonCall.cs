@@ -3,6 +3,7 @@ using Woad.Connections;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Framing;
+using Woad.Xml;
 
 namespace Woad.Transports.Tcp;
 
@@ -115,7 +116,7 @@ internal sealed class SingletonCall(FramedConnection connection, Uri via, Transp
         catch (Exception e) when (e is not (CommunicationException or TimeoutException)
             && error is not (FramingException or EndpointNotFoundException))
         {
-            throw new CommunicationException($"The request could not be sent to {via}: {e.Message}", e);
+            throw new CommunicationException(Escaped.Text($"The request could not be sent to {via}: {e.Message}"), e);
         }
         catch (Exception)
         {

@@ -42,13 +42,14 @@ internal sealed class SingletonInvoker(
             connection.Abort(e);
             if (_aborted.IsCancellationRequested)
             {
-                throw new CommunicationObjectAbortedException($"The call to '{via}' was aborted.", e);
+                throw new CommunicationObjectAbortedException(Escaped.Text($"The call to '{via}' was aborted."), e);
             }
 
             cancellationToken.ThrowIfCancellationRequested();
             throw e is CommunicationException or TimeoutException or OperationCanceledException
                 ? e
-                : new CommunicationException($"The connection to {via} broke during a call: {e.Message}", e);
+                : new CommunicationException(Escaped.Text(
+                    $"The connection to {via} broke during a call: {e.Message}"), e);
         }
     }
 

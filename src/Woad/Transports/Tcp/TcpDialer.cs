@@ -1,6 +1,7 @@
 using System.Net.Sockets;
 using System.ServiceModel;
 using Woad.Transports.Connecting;
+using Woad.Xml;
 
 namespace Woad.Transports.Tcp;
 
@@ -22,9 +23,9 @@ internal sealed class TcpDialer : IDialer
         catch (SocketException e)
         {
             socket.Dispose();
-            throw new EndpointNotFoundException(
+            throw new EndpointNotFoundException(Escaped.Text(
                 $"Could not connect to {via}. TCP error code {e.ErrorCode}: {e.Message}. Is the service running, and "
-                    + "does the address name its host and port?", e);
+                    + $"does the address name its host and port?"), e);
         }
         catch
         {

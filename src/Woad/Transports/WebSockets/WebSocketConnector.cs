@@ -4,6 +4,7 @@ using System.ServiceModel;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Transports.Http;
+using Woad.Xml;
 
 namespace Woad.Transports.WebSockets;
 
@@ -80,24 +81,25 @@ internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
 
         if (socket.HttpStatusCode is HttpStatusCode.BadRequest && Expected(socket, transport) is { } mismatch)
         {
-            return new ProtocolException(
+            return new ProtocolException(Escaped.Text(
                 $"The service at {via} refused the WebSocket: {mismatch} The client and service bindings may be "
-                    + "mismatched.",
+                    + $"mismatched."),
                 error);
         }
 
         if (socket.HttpStatusCode is HttpStatusCode.UpgradeRequired)
         {
-            return new ProtocolException(
+            return new ProtocolException(Escaped.Text(
                 $"The service at {via} refused the WebSocket: it speaks another version of WebSockets, or another "
                     + $"sub-protocol than '{transport.WebSocket!.SubProtocol}'. Set WebSocketSettings.SubProtocol to "
-                    + "the same on service and client.",
+                    + $"the same on service and client."),
                 error);
         }
 
         if (socket.HttpStatusCode is 0 or HttpStatusCode.SwitchingProtocols)
         {
-            return new CommunicationException($"The WebSocket to {via} could not be opened: {error.Message}", error);
+            return new CommunicationException(Escaped.Text(
+                $"The WebSocket to {via} could not be opened: {error.Message}"), error);
         }
 
         using var response = new HttpResponseMessage(socket.HttpStatusCode);

@@ -1,6 +1,7 @@
 using System.Net.WebSockets;
 using System.ServiceModel;
 using System.Text;
+using Woad.Xml;
 
 namespace Woad.Transports.WebSockets;
 
@@ -19,7 +20,7 @@ internal static class WebSocketFailure
     public static CommunicationException OfClose(WebSocketCloseStatus status, string? reason)
     {
         var told = string.IsNullOrEmpty(reason) ? "." : $": {reason}";
-        var text = $"The peer closed the WebSocket with status {(int)status} ({status}){told}";
+        var text = Escaped.Text($"The peer closed the WebSocket with status {(int)status} ({status}){told}");
         return status switch
         {
             WebSocketCloseStatus.MessageTooBig => new CommunicationException(text, new QuotaExceededException(text)),
@@ -38,12 +39,12 @@ internal static class WebSocketFailure
         {
             WebSocketErrorCode: WebSocketError.Faulted or WebSocketError.InvalidMessageType
                 or WebSocketError.HeaderError,
-        } => new ProtocolException(
-                $"What the peer of the session {session.Id} sent is not a WebSocket's: {error.Message}", error),
-        _ => new CommunicationException(
+        } => new ProtocolException(Escaped.Text(
+                $"What the peer of the session {session.Id} sent is not a WebSocket's: {error.Message}"), error),
+        _ => new CommunicationException(Escaped.Text(
             $"The WebSocket of the session {session.Id} was aborted. This could be caused by an error processing your "
-                + "message or a receive timeout being exceeded by the remote host, or an underlying network resource "
-                + "issue.",
+                + $"message or a receive timeout being exceeded by the remote host, or an underlying network resource "
+                + $"issue."),
             error),
     };
 

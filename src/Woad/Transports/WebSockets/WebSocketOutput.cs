@@ -7,6 +7,7 @@ using Woad.Connections;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Transports.Connecting;
+using Woad.Xml;
 
 namespace Woad.Transports.WebSockets;
 
@@ -121,8 +122,8 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
             }
             catch (Exception e)
             {
-                session.Abort(new CommunicationException(
-                    $"A streamed message of the session {session.Id} was not sent to its end: {e.Message}", e));
+                session.Abort(new CommunicationException(Escaped.Text(
+                    $"A streamed message of the session {session.Id} was not sent to its end: {e.Message}"), e));
                 throw;
             }
         }
@@ -205,9 +206,9 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
 
     private void TimeOut() => session.Abort(TimedOut());
 
-    private TimeoutException TimedOut() => new(
+    private TimeoutException TimedOut() => new(Escaped.Text(
         $"The peer of the session {session.Id} did not take a message within {transport.SendTimeout} (the binding's "
-            + "SendTimeout). The session was aborted.");
+            + $"SendTimeout). The session was aborted."));
 
     private byte[] Table()
     {
@@ -248,7 +249,8 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
         session.ThrowIfFailed();
         if (IsClosed)
         {
-            throw new CommunicationException($"The session {session.Id} cannot send: its output is closed.");
+            throw new CommunicationException(Escaped.Text(
+                $"The session {session.Id} cannot send: its output is closed."));
         }
     }
 }

@@ -168,7 +168,7 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
         var isComplete = IsComplete;
         _ = Fail(reason is CommunicationException or TimeoutException
             ? reason
-            : new CommunicationObjectAbortedException($"The session {Id} was aborted.", reason));
+            : new CommunicationObjectAbortedException(Escaped.Text($"The session {Id} was aborted."), reason));
         WebSocket? socket;
         lock (_lock)
         {
@@ -244,9 +244,10 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
         return true;
     }
 
-    private void Abandon() => Abort(new CommunicationException(
-        $"A streamed message of the session {Id} has not been read to its end, and no other can follow it."));
+    private void Abandon() => Abort(new CommunicationException(Escaped.Text(
+        $"A streamed message of the session {Id} has not been read to its end, and no other can follow it.")));
 
     private InvalidOperationException NotBegun() =>
-        new($"The session {Id} was used before its WebSocket was open. This is a bug of the layer that used it.");
+        new(Escaped.Text(
+            $"The session {Id} was used before its WebSocket was open. This is a bug of the layer that used it."));
 }

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Json;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Web.Bodies;
 
@@ -20,9 +21,9 @@ internal sealed class JsonBodyWriter(byte[] bytes, XmlDictionaryReaderQuotas quo
     /// <paramref name="maxBufferSize"/>.</exception>
     protected override BodyWriter OnCreateBufferedCopy(int maxBufferSize) => bytes.Length <= maxBufferSize
         ? new JsonBodyWriter(bytes, quotas, isBuffered: true)
-        : throw new QuotaExceededException(
+        : throw new QuotaExceededException(Escaped.Text(
             $"The message cannot be copied: it takes {bytes.Length} bytes, and the maximum size of the copy "
-                + $"(maxBufferSize) is {maxBufferSize}.");
+                + $"(maxBufferSize) is {maxBufferSize}."));
 
     protected override void OnWriteBodyContents(XmlDictionaryWriter writer) =>
         new ReaderBodyWriter(JsonDocuments.Open(bytes, quotas)).WriteBodyContents(writer);

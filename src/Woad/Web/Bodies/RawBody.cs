@@ -4,6 +4,7 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
 using Woad.Messages.ByteStreams;
+using Woad.Xml;
 
 namespace Woad.Web.Bodies;
 
@@ -50,9 +51,9 @@ internal static class RawBody
     {
         if (!reader.IsStartElement(Woad.Messages.ByteStreams.ByteStreamNames.Element, ""))
         {
-            throw new ProtocolException(
+            throw new ProtocolException(Escaped.Text(
                 $"A body in the format Raw must be the element '{Woad.Messages.ByteStreams.ByteStreamNames.Element}' "
-                    + $"with base64 content, but it is '{reader.Name}'.");
+                    + $"with base64 content, but it is '{reader.Name}'."));
         }
 
         if (reader.IsEmptyElement)

@@ -4,6 +4,7 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Formatters;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Web.Bodies;
 
@@ -49,10 +50,10 @@ internal sealed class WebBody
         var format = WebMessages.FormatOf(message);
         if (format == WebContentFormat.Raw)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The incoming message of operation {Operation} has an unexpected format 'Raw'. The expected formats "
-                    + "are 'Xml' and 'Json'. Send a Content-Type that stands for one of them, or configure a "
-                    + "WebContentTypeMapper on the binding.");
+                    + $"are 'Xml' and 'Json'. Send a Content-Type that stands for one of them, or configure a "
+                    + $"WebContentTypeMapper on the binding."));
         }
 
         using var reader = message.GetReaderAtBodyContents();
@@ -100,10 +101,10 @@ internal sealed class WebBody
         if (!message.IsEmpty && message.Properties.TryGetValue(WebBodyFormatMessageProperty.Name, out var value)
             && value is WebBodyFormatMessageProperty { Format: not WebContentFormat.Raw } property)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The incoming message of operation {Operation} contains an unrecognized HTTP body format value "
                     + $"'{property.Format}'. The expected body format value is 'Raw'. This can be because a "
-                    + "WebContentTypeMapper has not been configured on the binding.");
+                    + $"WebContentTypeMapper has not been configured on the binding."));
         }
     }
 
@@ -144,9 +145,9 @@ internal sealed class WebBody
         var result = AssignDefaults(parameters);
         if (!reader.IsStartElement(JsonRoot) || reader.GetAttribute(JsonType) != "object")
         {
-            throw new SerializationException(
+            throw new SerializationException(Escaped.Text(
                 $"The body of a request or response of operation {Operation} must be a JSON object with a member for "
-                    + "each parameter.");
+                    + $"each parameter."));
         }
 
         if (reader.IsEmptyElement)

@@ -6,6 +6,7 @@ using Woad.Envelopes;
 using Woad.Json;
 using Woad.Messages;
 using Woad.Messages.ByteStreams;
+using Woad.Xml;
 
 namespace Woad.Web.Bodies;
 
@@ -81,8 +82,8 @@ internal sealed class WebMessageEncoder(
         WriteMessage(message, bytes);
         if (bytes.Length > maxMessageSize)
         {
-            throw new QuotaExceededException(
-                $"The message takes {bytes.Length} bytes, the maximum message size is {maxMessageSize}.");
+            throw new QuotaExceededException(Escaped.Text(
+                $"The message takes {bytes.Length} bytes, the maximum message size is {maxMessageSize}."));
         }
 
         var length = (int)bytes.Length;

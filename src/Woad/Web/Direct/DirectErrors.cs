@@ -2,6 +2,7 @@ using Microsoft.Extensions.Logging;
 using Woad.Formatters;
 using Woad.Formatters.Compiled;
 using Woad.Formatters.Outcomes;
+using Woad.Xml;
 
 namespace Woad.Web.Direct;
 
@@ -26,9 +27,9 @@ internal sealed class DirectErrors(string name, OperationCodec? codec, ILogger l
     public void NoteReading(Exception error) => _fallbacks.NoteReadingJson(name, error, logger);
 
     /// <summary>Makes the exception for a body that is not read a second time as it was in its rehearsal.</summary>
-    public InvalidOperationException Unrehearsed() => new(
+    public InvalidOperationException Unrehearsed() => new(Escaped.Text(
         $"The generated code of operation '{name}' could read JSON in its rehearsal and then could not. This is an "
-            + "error in Woad.Generator.");
+            + $"error in Woad.Generator."));
 
     /// <summary>
     /// Whether the message lane writes a body after an exception: not when the program's code may have run.

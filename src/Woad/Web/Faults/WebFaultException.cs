@@ -1,5 +1,6 @@
 using System.Net;
 using Woad.Web;
+using Woad.Xml;
 
 namespace System.ServiceModel.Web;
 
@@ -9,7 +10,7 @@ public class WebFaultException : FaultException, IWebFault
     /// <summary>Initializes a new instance of the <see cref="WebFaultException"/> class with a status code.</summary>
     /// <param name="statusCode">The HTTP status code.</param>
     public WebFaultException(HttpStatusCode statusCode)
-        : base($"The service has answered with the status {(int)statusCode} ({statusCode}).") =>
+        : base(Escaped.Text($"The service has answered with the status {(int)statusCode} ({statusCode}).")) =>
             StatusCode = statusCode;
 
     /// <summary>Gets the status code of the response.</summary>

@@ -1,5 +1,6 @@
 using System.Net;
 using Woad.Web;
+using Woad.Xml;
 
 namespace System.ServiceModel.Web;
 
@@ -28,7 +29,8 @@ public class WebFaultException<T> : FaultException<T>, IWebFault
     /// <param name="statusCode">The HTTP status code.</param>
     /// <param name="knownTypes">The types that may be in the object graph.</param>
     public WebFaultException(T detail, HttpStatusCode statusCode, IEnumerable<Type>? knownTypes)
-        : base(detail, new FaultReason($"The service has answered with the status {(int)statusCode} ({statusCode})."))
+        : base(detail, new FaultReason(Escaped.Text(
+            $"The service has answered with the status {(int)statusCode} ({statusCode}).")))
     {
         StatusCode = statusCode;
         _knownTypes = knownTypes ?? [];

@@ -1,6 +1,7 @@
 using System.Runtime.Serialization.Json;
 using System.Text;
 using Woad.Json;
+using Woad.Xml;
 
 namespace System.ServiceModel.Dispatcher;
 
@@ -50,8 +51,8 @@ public class JsonQueryStringConverter : QueryStringConverter
         }
         catch (Runtime.Serialization.SerializationException e)
         {
-            throw new FormatException(
-                $"The value of the query is no JSON of the type {parameterType.Name}: {e.Message}", e);
+            throw new FormatException(Escaped.Text(
+                $"The value of the query is no JSON of the type {parameterType.Name}: {e.Message}"), e);
         }
     }
 

@@ -3,6 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Reflection;
 using System.Xml;
+using Woad.Xml;
 
 namespace System.ServiceModel.Dispatcher;
 
@@ -51,7 +52,7 @@ public class QueryStringConverter
         {
             return Enum.TryParse(parameterType, parameter, ignoreCase: true, out var value)
                 ? value
-                : throw new FormatException($"'{parameter}' is no value of {parameterType.Name}.");
+                : throw new FormatException(Escaped.Text($"'{parameter}' is no value of {parameterType.Name}."));
         }
 
         if (parameterType == typeof(string) || parameterType == typeof(object))
@@ -139,13 +140,13 @@ public class QueryStringConverter
         }
         catch (OverflowException e)
         {
-            throw new FormatException($"'{text}' is no value of {type.Name}: {e.Message}", e);
+            throw new FormatException(Escaped.Text($"'{text}' is no value of {type.Name}: {e.Message}"), e);
         }
     }
 
-    private static NotSupportedException CannotConvert(Type type) => new(
+    private static NotSupportedException CannotConvert(Type type) => new(Escaped.Text(
         $"The type {type} cannot be converted to and from the text of a query. Give it a TypeConverter, or the "
-            + "behavior a QueryStringConverter that takes it.");
+            + $"behavior a QueryStringConverter that takes it."));
 
     /// <summary>The converter that the type itself names; those of the runtime for any type are no help here.</summary>
     [UnconditionalSuppressMessage(

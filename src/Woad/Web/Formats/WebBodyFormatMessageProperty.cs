@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace System.ServiceModel.Channels;
 
 /// <summary>Says how the body of a message stands, or is to stand, on the wire.</summary>
@@ -20,8 +22,8 @@ public sealed class WebBodyFormatMessageProperty : IMessageProperty
     {
         if (format is < WebContentFormat.Xml or > WebContentFormat.Raw)
         {
-            throw new ArgumentException(
-                $"The format {format} does not say how a body is written. Use Xml, Json or Raw.", nameof(format));
+            throw new ArgumentException(Escaped.Text(
+                $"The format {format} does not say how a body is written. Use Xml, Json or Raw."), nameof(format));
         }
 
         Format = format;

@@ -1,6 +1,7 @@
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Web;
 using Woad.Web.Bodies;
+using Woad.Xml;
 
 namespace Woad.Web.Routes;
 
@@ -59,9 +60,9 @@ internal sealed class WebOperation
         }
         catch (Exception e) when (e is FormatException or OverflowException or ArgumentException)
         {
-            throw new FormatException(
+            throw new FormatException(Escaped.Text(
                 $"The value '{text}' of the parameter '{part.Variable}' of operation '{Name}' is not a "
-                    + $"{part.Type.Name}: {e.Message}", e);
+                    + $"{part.Type.Name}: {e.Message}"), e);
         }
     }
 }

@@ -4,6 +4,7 @@ using System.ServiceModel.Dispatcher;
 using Woad.Contracts;
 using Woad.Web.OpenApi;
 using Woad.Web.Routes;
+using Woad.Xml;
 
 namespace Woad;
 
@@ -43,9 +44,9 @@ public sealed class OpenApiBehavior : IEndpointBehavior
         ArgumentNullException.ThrowIfNull(endpoint);
         if (endpoint.EndpointBehaviors.OfType<WebHttpBehavior>().FirstOrDefault() is null)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The endpoint at '{endpoint.Address?.Uri}' has {nameof(OpenApiBehavior)}, and no "
-                    + $"{nameof(WebHttpBehavior)}, whose operations it describes. Add one, or take the behavior out.");
+                    + $"{nameof(WebHttpBehavior)}, whose operations it describes. Add one, or take the behavior out."));
         }
     }
 

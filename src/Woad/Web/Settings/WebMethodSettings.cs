@@ -1,5 +1,6 @@
 using System.ServiceModel.Description;
 using System.ServiceModel.Web;
+using Woad.Xml;
 
 namespace Woad.Web.Settings;
 
@@ -24,9 +25,9 @@ internal sealed record WebMethodSettings(
         var invoke = operation.Behaviors.Find<WebInvokeAttribute>();
         if (get is not null && invoke is not null)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"Operation '{operation.Name}' in contract '{operation.DeclaringContract.Name}' has both "
-                    + "WebGetAttribute and WebInvokeAttribute; only one of them can be there.");
+                    + $"WebGetAttribute and WebInvokeAttribute; only one of them can be there."));
         }
 
         return get is not null

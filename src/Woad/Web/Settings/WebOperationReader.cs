@@ -7,6 +7,7 @@ using Woad.Formatters.Parts;
 using Woad.Formatters.Settings;
 using Woad.Web.Bodies;
 using Woad.Web.Routes;
+using Woad.Xml;
 
 namespace Woad.Web.Settings;
 
@@ -198,5 +199,5 @@ internal sealed class WebOperationReader(
         };
 
     private InvalidOperationException Broken(string why) =>
-        new($"Operation '{operation.Name}' in contract '{operation.DeclaringContract.Name}' {why}");
+        new(Escaped.Text($"Operation '{operation.Name}' in contract '{operation.DeclaringContract.Name}' {why}"));
 }

@@ -1,5 +1,6 @@
 using System.Collections.ObjectModel;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Web.Templates;
 
@@ -82,9 +83,9 @@ internal sealed class TableEntries
                 if (a.Parsed.IsPathEquivalentTo(b.Parsed, a.IgnoreTrailingSlash || b.IgnoreTrailingSlash)
                     && a.Parsed.HasSameLiterals(b.Parsed))
                 {
-                    throw new InvalidOperationException(
+                    throw new InvalidOperationException(Escaped.Text(
                         $"The UriTemplateTable cannot hold '{a}' and '{b}': they have equivalent paths and the same "
-                            + "fixed values in the query, so no address tells them apart.");
+                            + $"fixed values in the query, so no address tells them apart."));
                 }
             }
         }

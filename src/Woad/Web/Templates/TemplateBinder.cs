@@ -1,4 +1,5 @@
 using System.Text;
+using Woad.Xml;
 
 namespace Woad.Web.Templates;
 
@@ -20,8 +21,8 @@ internal sealed class TemplateBinder(ParsedTemplate template)
         var expected = template.PathVariables.Length + template.QueryVariables.Length;
         if (values.Length != expected)
         {
-            throw new FormatException(
-                $"The UriTemplate '{template.Text}' has {expected} variables, but {values.Length} values were given.");
+            throw new FormatException(Escaped.Text(
+                $"The UriTemplate '{template.Text}' has {expected} variables, but {values.Length} values were given."));
         }
 
         var path = new string?[template.PathVariables.Length];
@@ -128,9 +129,9 @@ internal sealed class TemplateBinder(ParsedTemplate template)
     {
         var (name, value) = (template.PathVariables[variable], values[variable]);
         variable++;
-        return value ?? throw new ArgumentException(
+        return value ?? throw new ArgumentException(Escaped.Text(
             $"The variable '{name}' of the UriTemplate '{template.Text}' has no value. Values of variables of the "
-                + "path cannot be null or empty.",
+                + $"path cannot be null or empty."),
             "parameters");
     }
 

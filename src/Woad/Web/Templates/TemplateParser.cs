@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Web.Templates;
 
 /// <summary>
@@ -125,10 +127,10 @@ internal sealed class TemplateParser
             }
             else if (i > 0 && parts[i - 1].IsVariable)
             {
-                throw new ArgumentException(
+                throw new ArgumentException(Escaped.Text(
                     $"The UriTemplate '{_template}' is not valid: the variables '{parts[i - 1].Text}' and "
                         + $"'{parts[i].Text}' stand side by side in a segment, so that nothing tells where one ends. "
-                        + "Put text between them.",
+                        + $"Put text between them."),
                     "template");
             }
             else
@@ -262,8 +264,8 @@ internal sealed class TemplateParser
             var upper = name.ToUpperInvariant();
             if (_defaults.ContainsKey(upper))
             {
-                throw new ArgumentException(
-                    $"The UriTemplate '{_template}' has a default value for the variable '{name}' already.",
+                throw new ArgumentException(Escaped.Text(
+                    $"The UriTemplate '{_template}' has a default value for the variable '{name}' already."),
                     nameof(additional));
             }
 
@@ -312,7 +314,9 @@ internal sealed class TemplateParser
 
     private static string Decode(string text) => Uri.UnescapeDataString(text.Replace('+', ' '));
 
-    private FormatException Malformed(string why) => new($"The UriTemplate '{_template}' is not valid: {why}.");
+    private FormatException Malformed(string why) => new(Escaped.Text(
+        $"The UriTemplate '{_template}' is not valid: {why}."));
 
-    private InvalidOperationException Broken(string why) => new($"The UriTemplate '{_template}' is not valid: {why}.");
+    private InvalidOperationException Broken(string why) => new(Escaped.Text(
+        $"The UriTemplate '{_template}' is not valid: {why}."));
 }

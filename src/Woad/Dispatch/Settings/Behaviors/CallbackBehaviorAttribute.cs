@@ -4,6 +4,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using System.Transactions;
 using Woad.Contracts;
+using Woad.Xml;
 
 namespace System.ServiceModel;
 
@@ -113,9 +114,9 @@ public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
     }
 
     void IEndpointBehavior.ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
-        throw new InvalidOperationException(
+        throw new InvalidOperationException(Escaped.Text(
             $"The {nameof(CallbackBehaviorAttribute)} is for clients: it cannot be a behavior of a service's "
-                + $"endpoint. Use {nameof(ServiceBehaviorAttribute)}.");
+                + $"endpoint. Use {nameof(ServiceBehaviorAttribute)}."));
 
     void IEndpointBehavior.Validate(ServiceEndpoint endpoint)
     {

@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
@@ -27,9 +28,9 @@ public class CallbackDebugBehavior(bool includeExceptionDetailInFaults) : IEndpo
     }
 
     void IEndpointBehavior.ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
-        throw new InvalidOperationException(
+        throw new InvalidOperationException(Escaped.Text(
             $"The {nameof(CallbackDebugBehavior)} is for clients: it cannot be a behavior of a service's endpoint. "
-                + $"Use {nameof(ServiceDebugBehavior)}.");
+                + $"Use {nameof(ServiceDebugBehavior)}."));
 
     void IEndpointBehavior.Validate(ServiceEndpoint endpoint)
     {

@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using Woad.Contracts;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
@@ -32,9 +33,9 @@ public class ClientViaBehavior : IEndpointBehavior
     }
 
     void IEndpointBehavior.ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
-        throw new InvalidOperationException(
+        throw new InvalidOperationException(Escaped.Text(
             $"{nameof(ClientViaBehavior)} is for clients: it cannot be a behavior of a service's endpoint. Set its "
-                + "ListenUri.");
+                + $"ListenUri."));
 
     void IEndpointBehavior.Validate(ServiceEndpoint endpoint)
     {

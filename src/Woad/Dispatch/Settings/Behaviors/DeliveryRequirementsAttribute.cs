@@ -2,6 +2,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Contracts;
+using Woad.Xml;
 
 namespace System.ServiceModel;
 
@@ -75,14 +76,14 @@ public sealed class DeliveryRequirementsAttribute : Attribute, IContractBehavior
         if (QueuedDeliveryRequirements == QueuedDeliveryRequirementsMode.NotAllowed
             && promised is { QueuedDelivery: true })
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The DeliveryRequirementsAttribute of contract '{contractDescription.Name}' does not allow queued "
-                    + $"delivery, but binding '{binding.Name}' queues its messages. Use another binding.");
+                    + $"delivery, but binding '{binding.Name}' queues its messages. Use another binding."));
         }
     }
 
     private static InvalidOperationException Refusal(
-        ContractDescription contract, Binding binding, string what, string hint) => new(
+        ContractDescription contract, Binding binding, string what, string hint) => new(Escaped.Text(
         $"The DeliveryRequirementsAttribute of contract '{contract.Name}' requires {what}, which binding "
-            + $"'{binding.Name}' does not support or is not configured for: {hint}.");
+            + $"'{binding.Name}' does not support or is not configured for: {hint}."));
 }

@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
@@ -57,10 +58,10 @@ public class TransactedBatchingBehavior : IEndpointBehavior
         var transport = endpoint.Binding?.CreateBindingElements().Find<ITransactedBindingElement>();
         if (transport is not { TransactedReceiveEnabled: true })
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The endpoint '{endpoint.Name}' has a TransactedBatchingBehavior, and its binding "
                 + $"'{endpoint.Binding?.Name}' does not receive messages in transactions. Use a NetMsmqBinding or "
-                + "MsmqIntegrationBinding with ExactlyOnce = true, or remove the behavior.");
+                + $"MsmqIntegrationBinding with ExactlyOnce = true, or remove the behavior."));
         }
     }
 }

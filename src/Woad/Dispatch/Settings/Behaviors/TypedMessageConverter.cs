@@ -2,6 +2,7 @@ using System.ServiceModel.Channels;
 using Woad.Contracts;
 using Woad.Dispatch.Settings;
 using Woad.Formatters.Settings;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
@@ -109,8 +110,8 @@ public abstract class TypedMessageConverter
         ArgumentNullException.ThrowIfNull(messageContract);
         if (!MessageContractReader.IsMessageContract(messageContract))
         {
-            throw new ArgumentException(
-                $"The type '{messageContract}' is no message contract. Mark it with MessageContractAttribute.",
+            throw new ArgumentException(Escaped.Text(
+                $"The type '{messageContract}' is no message contract. Mark it with MessageContractAttribute."),
                 nameof(messageContract));
         }
 

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
+using Woad.Xml;
 
 namespace Woad.Formatters.Emitted.Code;
 
@@ -64,7 +65,7 @@ internal sealed class FormatMethod
         OnFormat(_interface.GetMethod(name, parameters) ?? throw Missing(_interface, name));
 
     /// <summary>As above, for a property.</summary>
-    public void Property(string name) => OnFormat("get_" + name);
+    public void Property(string name) => OnFormat(Escaped.Text($"get_" + $"{name}"));
 
     public void OnFormat(MethodInfo method)
     {

@@ -1,4 +1,7 @@
+using Woad.Xml;
+
 namespace Woad.Formatters.Emitted.Shapes;
 
 /// <summary>A type or an operation for which no code is emitted.</summary>
-internal sealed class NotEmittedException(string what, string reason) : Exception($"'{what}' {reason}");
+internal sealed class NotEmittedException(string what, string reason)
+    : Exception(Escaped.Text($"'{what}' {reason}"));

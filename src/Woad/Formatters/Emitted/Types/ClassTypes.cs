@@ -3,6 +3,7 @@ using System.Reflection;
 using System.Runtime.Serialization;
 using System.Xml;
 using Woad.Formatters.Emitted.Shapes;
+using Woad.Xml;
 
 namespace Woad.Formatters.Emitted.Types;
 
@@ -76,11 +77,11 @@ internal sealed class ClassTypes(DataTypes types)
     private static void CheckLevel(Type type, Type level)
     {
         var reason = AccessorCode.IsFramework(level) && !IsPairOrTuple(level)
-            ? $"is or derives from '{level}' of the framework"
+            ? Escaped.Text($"is or derives from '{level}' of the framework")
             : IsMarked(level)
                 ? level.BaseType is { } parent && parent != typeof(object) && parent != typeof(ValueType)
                     && !IsMarked(parent)
-                    ? $"derives from '{parent}', which has neither DataContract nor Serializable"
+                    ? Escaped.Text($"derives from '{parent}', which has neither DataContract nor Serializable")
                     : null
             : !level.IsVisible ? "is not public and has no DataContract attribute"
             : level is { IsClass: true, IsAbstract: false } && AccessorCode.DefaultConstructor(level) is null
@@ -146,7 +147,8 @@ internal sealed class ClassTypes(DataTypes types)
         {
             if (made.Members.Exists(other => other.Name == member.Name))
             {
-                throw new NotEmittedException(made.Type.ToString(), $"has two members with the name '{member.Name}'");
+                throw new NotEmittedException(made.Type.ToString(), Escaped.Text(
+                    $"has two members with the name '{member.Name}'"));
             }
 
             made.Members.Add(member);
@@ -170,9 +172,9 @@ internal sealed class ClassTypes(DataTypes types)
         {
             var reason = property.GetIndexParameters().Length > 0 ? "marks an indexer as a member"
                 : property.GetMethod is null || (property.SetMethod is null && !CanFill(property.PropertyType))
-                    ? $"has a member '{property.Name}' that lacks a get or set accessor"
+                    ? Escaped.Text($"has a member '{property.Name}' that lacks a get or set accessor")
                 : property.GetMethod.GetBaseDefinition() != property.GetMethod
-                    ? $"overrides the member '{property.Name}'"
+                    ? Escaped.Text($"overrides the member '{property.Name}'")
                 : null;
             if (reason is not null)
             {

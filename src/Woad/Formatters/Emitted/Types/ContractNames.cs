@@ -5,6 +5,7 @@ using System.Security.Cryptography;
 using System.Text;
 using System.Xml;
 using Woad.Formatters.Emitted.Shapes;
+using Woad.Xml;
 
 namespace Woad.Formatters.Emitted.Types;
 
@@ -36,7 +37,8 @@ internal static class ContractNames
         }
         catch (Exception e) when (e is InvalidDataContractException or ArgumentException or NotSupportedException)
         {
-            throw new NotEmittedException(type.ToString(), $"is refused by DataContractSerializer: {e.Message}");
+            throw new NotEmittedException(type.ToString(), Escaped.Text(
+                $"is refused by DataContractSerializer: {e.Message}"));
         }
     }
 

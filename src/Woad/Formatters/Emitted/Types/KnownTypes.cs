@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.Serialization;
 using Woad.Formatters.Emitted.Shapes;
+using Woad.Xml;
 
 namespace Woad.Formatters.Emitted.Types;
 
@@ -64,7 +65,7 @@ internal sealed class KnownTypes(DataTypes types)
         var method = attribute.MethodName is { } name ? type.GetMethod(name, Declared, Type.EmptyTypes) : null;
         return method?.Invoke(null, null) as IEnumerable<Type>
             ?? throw new NotEmittedException(type.ToString(),
-                $"has no method '{attribute.MethodName}' that gives known types");
+                Escaped.Text($"has no method '{attribute.MethodName}' that gives known types"));
     }
 
     private void AddNamedBy(Type type, int scope, HashSet<Type> seen)
@@ -93,7 +94,7 @@ internal sealed class KnownTypes(DataTypes types)
         if (other is not null)
         {
             throw new NotEmittedException(type.ToString(),
-                $"has the name of '{other.Type.Type}', which is known in the same place");
+                Escaped.Text($"has the name of '{other.Type.Type}', which is known in the same place"));
         }
 
         var index = _known.FindIndex(known => known.Type == resolved);

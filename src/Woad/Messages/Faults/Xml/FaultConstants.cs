@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Messages;
 
 /// <summary>Namespaces, names and texts of the faults that services answer with.</summary>
@@ -84,5 +86,5 @@ internal static class FaultConstants
         $"The SOAP action specified on the message, '{action}', does not match the HTTP SOAP Action, '{httpAction}'. ";
 
     public static string DeserializationFailedText(string reason) =>
-        $"The formatter threw an exception while trying to deserialize the message: {reason}";
+        Escaped.Text($"The formatter threw an exception while trying to deserialize the message: {reason}");
 }

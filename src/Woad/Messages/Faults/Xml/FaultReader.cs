@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -21,7 +22,7 @@ internal static class FaultReader
         }
         catch (Exception e) when (e is XmlException or FormatException or MessageHeaderException)
         {
-            throw new ProtocolException($"The received fault is malformed: {e.Message}", e);
+            throw new ProtocolException(Escaped.Text($"The received fault is malformed: {e.Message}"), e);
         }
     }
 
@@ -125,7 +126,7 @@ internal static class FaultReader
     {
         if (depth > MaxSubcodes)
         {
-            throw new ProtocolException($"The fault's code has more than {MaxSubcodes} levels.");
+            throw new ProtocolException(Escaped.Text($"The fault's code has more than {MaxSubcodes} levels."));
         }
 
         if (reader.IsEmptyElement)
@@ -136,8 +137,8 @@ internal static class FaultReader
         reader.ReadStartElement();
         if (!reader.IsStartElement("Value", ns))
         {
-            throw new ProtocolException(
-                $"The received fault has '{reader.Name}' where the value of its code should be.");
+            throw new ProtocolException(Escaped.Text(
+                $"The received fault has '{reader.Name}' where the value of its code should be."));
         }
 
         var value = ReadCodeName(reader);

@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Metadata.Importing.Security;
 
@@ -50,9 +51,9 @@ internal sealed class GeneralReader(string sp)
                 case "OnlySignEntireHeadersAndBody":
                     break;
                 default:
-                    throw new ImportRefusedException(
+                    throw new ImportRefusedException(Escaped.Text(
                         $"the assertion '{assertion.LocalName}' of '{assertion.NamespaceURI}' in its "
-                            + $"{binding.LocalName} is not supported.");
+                            + $"{binding.LocalName} is not supported."));
             }
         }
 
@@ -64,7 +65,7 @@ internal sealed class GeneralReader(string sp)
         var names = PolicyContents.Of(assertion).Where(child => child.NamespaceURI == sp).Select(
             static child => child.LocalName).ToList();
         return Suites.FirstOrDefault(suite => names.Contains(suite.ToString()!)) ?? throw new ImportRefusedException(
-            $"the algorithm suite '{string.Join(" ", names)}' is not supported.");
+            Escaped.Text($"the algorithm suite '{string.Join(" ", names)}' is not supported."));
     }
 
     private static SecurityHeaderLayout Layout(XmlElement assertion) =>

@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Metadata.Importing.Security;
 
@@ -22,7 +23,8 @@ internal static class PolicyContents
     {
         if (depth > MaxDepth)
         {
-            throw new ImportRefusedException($"a policy in its security is nested more than {MaxDepth} deep.");
+            throw new ImportRefusedException(Escaped.Text(
+                $"a policy in its security is nested more than {MaxDepth} deep."));
         }
 
         var children = element.ChildNodes.OfType<XmlElement>();

@@ -2,6 +2,7 @@ using System.Net.Security;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Metadata.Importing.Security;
 
@@ -62,8 +63,8 @@ internal static class SecurityImport
         }
         else
         {
-            throw new ImportRefusedException(
-                $"the transport token '{token.LocalName}' of '{token.NamespaceURI}' is not supported.");
+            throw new ImportRefusedException(Escaped.Text(
+                $"the transport token '{token.LocalName}' of '{token.NamespaceURI}' is not supported."));
         }
     }
 

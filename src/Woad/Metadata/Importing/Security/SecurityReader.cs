@@ -4,6 +4,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Metadata.Importing.Security;
 
@@ -155,7 +156,8 @@ internal sealed class SecurityReader(string sp)
     {
         if (++_bootstraps > MaxBootstraps)
         {
-            throw new ImportRefusedException($"its security has more than {MaxBootstraps} bootstrap policies.");
+            throw new ImportRefusedException(Escaped.Text(
+                $"its security has more than {MaxBootstraps} bootstrap policies."));
         }
 
         var contents = PolicyContents.Of(token).ToList();
@@ -183,9 +185,9 @@ internal sealed class SecurityReader(string sp)
     {
         var holder = PolicyContents.Of(assertion).FirstOrDefault(
             child => child.LocalName == name && child.NamespaceURI == sp)
-            ?? throw new ImportRefusedException($"its {assertion.LocalName} has no {name}.");
-        return PolicyContents.Of(holder).FirstOrDefault() ?? throw new ImportRefusedException(
-            $"the {name} of its {assertion.LocalName} is empty.");
+            ?? throw new ImportRefusedException(Escaped.Text($"its {assertion.LocalName} has no {name}."));
+        return PolicyContents.Of(holder).FirstOrDefault() ?? throw new ImportRefusedException(Escaped.Text(
+            $"the {name} of its {assertion.LocalName} is empty."));
     }
 
     private MessageSecurityVersion Version(bool isWss10) => (isWss10, Is12) switch

@@ -2,6 +2,7 @@ using System.Globalization;
 using System.IdentityModel.Tokens;
 using System.ServiceModel.Security.Tokens;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Metadata.Importing.Security;
 
@@ -46,6 +47,7 @@ internal static class TemplateReader
         "SymmetricKey" => SecurityKeyType.SymmetricKey,
         "PublicKey" => SecurityKeyType.AsymmetricKey,
         "Bearer" or "NoProofKey" => SecurityKeyType.BearerKey,
-        _ => throw new ImportRefusedException($"the key type '{uri}' of its IssuedToken is not supported."),
+        _ => throw new ImportRefusedException(Escaped.Text(
+            $"the key type '{uri}' of its IssuedToken is not supported.")),
     };
 }

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Security.Tokens;
 using System.Xml;
 using Woad.Metadata.Security;
+using Woad.Xml;
 
 namespace Woad.Metadata.Importing.Security;
 
@@ -23,8 +24,8 @@ internal sealed class TokenReader(string sp)
                 new SslSecurityTokenParameters(contents.Contains("RequireClientCertificate"), cancels),
             ("RsaToken", false) when token.NamespaceURI == AssertionNames.Microsoft => new RsaSecurityTokenParameters(),
             ("IssuedToken", true) => Issued(token, contents),
-            _ => throw new ImportRefusedException(
-                $"the token '{token.LocalName}' of '{token.NamespaceURI}' is not supported."),
+            _ => throw new ImportRefusedException(Escaped.Text(
+                $"the token '{token.LocalName}' of '{token.NamespaceURI}' is not supported.")),
         };
         ReadGeneral(token, parameters);
         return parameters;
@@ -41,8 +42,8 @@ internal sealed class TokenReader(string sp)
             parameters.InclusionMode = Enum.TryParse<SecurityTokenInclusionMode>(mode, out var known)
                 && Enum.IsDefined(known)
                 ? known
-                : throw new ImportRefusedException(
-                    $"the IncludeToken '{inclusion}' of its {token.LocalName} is not supported.");
+                : throw new ImportRefusedException(Escaped.Text(
+                    $"the IncludeToken '{inclusion}' of its {token.LocalName} is not supported."));
         }
     }
 
@@ -61,8 +62,8 @@ internal sealed class TokenReader(string sp)
                 static child => child.LocalName == "Address")?.InnerText.Trim();
             parameters.IssuerAddress = Uri.TryCreate(address, UriKind.Absolute, out var uri)
                 ? new EndpointAddress(uri)
-                : throw new ImportRefusedException(
-                    $"the address '{address}' of the issuer of its IssuedToken is not an absolute URI.");
+                : throw new ImportRefusedException(Escaped.Text(
+                    $"the address '{address}' of the issuer of its IssuedToken is not an absolute URI."));
         }
 
         if (children.FirstOrDefault(static child => child.LocalName == "RequestSecurityTokenTemplate") is { } template)

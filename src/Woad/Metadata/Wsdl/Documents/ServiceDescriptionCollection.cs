@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Xml;
 
 namespace System.Web.Services.Description;
 
@@ -100,7 +101,7 @@ public sealed class ServiceDescriptionCollection : ServiceDescriptionBaseCollect
     {
         ArgumentNullException.ThrowIfNull(name);
         return OfNamespace(name.Namespace).Select(find).FirstOrDefault(found => found is not null)
-            ?? throw new InvalidOperationException(
-                $"The {what} '{name.Name}' of namespace '{name.Namespace}' is in none of the {Count} WSDL documents.");
+            ?? throw new InvalidOperationException(Escaped.Text(
+                $"The {what} '{name.Name}' of namespace '{name.Namespace}' is in none of the {Count} WSDL documents."));
     }
 }

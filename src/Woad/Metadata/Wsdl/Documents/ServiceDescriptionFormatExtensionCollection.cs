@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Xml;
 
 namespace System.Web.Services.Description;
 
@@ -98,9 +99,9 @@ public sealed class ServiceDescriptionFormatExtensionCollection : ServiceDescrip
     {
         if (value is not (ServiceDescriptionFormatExtension or XmlElement))
         {
-            throw new ArgumentException(
-                "An extension of a WSDL document is a ServiceDescriptionFormatExtension or an XmlElement, not "
-                    + $"'{value?.GetType()}'.",
+            throw new ArgumentException(Escaped.Text(
+                $"An extension of a WSDL document is a ServiceDescriptionFormatExtension or an XmlElement, not "
+                    + $"'{value?.GetType()}'."),
                 nameof(value));
         }
     }

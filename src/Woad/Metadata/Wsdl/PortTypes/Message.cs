@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace System.Web.Services.Description;
 
 /// <summary>A message in the abstract: its parts.</summary>
@@ -16,8 +18,8 @@ public sealed class Message : NamedItem
     /// <param name="partName">The name of the part.</param>
     /// <returns>The part.</returns>
     /// <exception cref="ArgumentException">There is no such part.</exception>
-    public MessagePart FindPartByName(string partName) => Parts[partName] ?? throw new ArgumentException(
-        $"The message '{Name}' has no part '{partName}'.", nameof(partName));
+    public MessagePart FindPartByName(string partName) => Parts[partName] ?? throw new ArgumentException(Escaped.Text(
+        $"The message '{Name}' has no part '{partName}'."), nameof(partName));
 
     /// <summary>The parts with some names, in the order of the names.</summary>
     /// <param name="partNames">The names of the parts.</param>

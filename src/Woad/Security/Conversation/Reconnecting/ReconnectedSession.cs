@@ -163,8 +163,8 @@ internal sealed class ReconnectedSession(
         }
         catch (OperationCanceledException e) when (!cancellationToken.IsCancellationRequested)
         {
-            throw new TimeoutException(
-                $"No other connection to {Via} was opened within {context.Limits.OpenTimeout} (OpenTimeout).",
+            throw new TimeoutException(Escaped.Text(
+                $"No other connection to {Via} was opened within {context.Limits.OpenTimeout} (OpenTimeout)."),
                 e);
         }
 

@@ -3,6 +3,7 @@ using System.ServiceModel.Security;
 using System.Xml;
 using Woad.Messages;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Conversation;
 
@@ -75,9 +76,9 @@ internal sealed record TokenResponse
                     reader.MoveToContent();
                     response.Token = reader.IsStartElement(SecurityNames.ContextToken, names.Context)
                         ? ReceivedContextToken.Read(reader, names.Context)
-                        : throw new FormatException(
+                        : throw new FormatException(Escaped.Text(
                             $"the token is {reader.Name} ({reader.NamespaceURI}), not a SecurityContextToken of the "
-                                + "binding's version");
+                                + $"binding's version"));
                     End(reader);
                     break;
                 case "RequestedProofToken" when !reader.IsEmptyElement:
@@ -166,5 +167,5 @@ internal sealed record TokenResponse
     }
 
     private static SecurityNegotiationException Invalid(string why, Exception? inner) =>
-        new($"The service's answer to the request for a security context cannot be used: {why}.", inner);
+        new(Escaped.Text($"The service's answer to the request for a security context cannot be used: {why}."), inner);
 }

@@ -8,6 +8,7 @@ using System.ServiceModel;
 using System.ServiceModel.Security;
 using Woad.Connections;
 using Woad.Security.Upgrades;
+using Woad.Xml;
 
 namespace Woad.Security.Negotiation.Exchanges;
 
@@ -102,8 +103,8 @@ internal sealed class SpnegoExchange : ISecurityExchange
         var status = _authentication.Wrap(key.Span, wrapped, requestEncryption: true, out var isEncrypted);
         return status == NegotiateAuthenticationStatusCode.Completed && isEncrypted
             ? new ValueTask<byte[]>(wrapped.WrittenSpan.ToArray())
-            : throw new SecurityNegotiationException(
-                $"The key for the client could not be encrypted with its Windows credentials: {status}.");
+            : throw new SecurityNegotiationException(Escaped.Text(
+                $"The key for the client could not be encrypted with its Windows credentials: {status}."));
     }
 
     public ValueTask<byte[]> UnsealAsync(ReadOnlyMemory<byte> sealedKey, int mostBytes)
@@ -111,12 +112,12 @@ internal sealed class SpnegoExchange : ISecurityExchange
         var key = new ArrayBufferWriter<byte>();
         var status = _authentication.Unwrap(sealedKey.Span, key, out var wasEncrypted);
         return status != NegotiateAuthenticationStatusCode.Completed || !wasEncrypted
-            ? throw new SecurityNegotiationException(
+            ? throw new SecurityNegotiationException(Escaped.Text(
                 $"The key that '{_principal}' has sent cannot be decrypted with the Windows credentials of both "
-                    + $"sides: {status}.")
+                    + $"sides: {status}."))
             : key.WrittenCount > mostBytes
-            ? throw new SecurityNegotiationException(
-                $"The key that '{_principal}' has sent has more than {mostBytes} bytes.")
+            ? throw new SecurityNegotiationException(Escaped.Text(
+                $"The key that '{_principal}' has sent has more than {mostBytes} bytes."))
             : new ValueTask<byte[]>(key.WrittenSpan.ToArray());
     }
 
@@ -143,25 +144,28 @@ internal sealed class SpnegoExchange : ISecurityExchange
         // NTLM proves no service: whoever can reach a domain controller may be at the other end.
         return package != Ntlm ? new PeerIdentity(new GenericIdentity(_principal, package))
             : _model.AllowNtlm ? PeerIdentity.Anonymous
-            : throw new SecurityNegotiationException(
-                "The service was reached with NTLM only, which WindowsClientCredential.AllowNtlm = false refuses: "
-                    + $"give '{_principal}' a Kerberos principal, or allow NTLM.");
+            : throw new SecurityNegotiationException(Escaped.Text(
+                $"The service was reached with NTLM only, which WindowsClientCredential.AllowNtlm = false refuses: "
+                    + $"give '{_principal}' a Kerberos principal, or allow NTLM."));
     }
 
     private SecurityNegotiationException Failure(Exception error) => new(
         _principal is null
-            ? $"The client and this service could not agree on Windows credentials: {NegotiateFailure.OfService(error)}"
-            : $"The service '{_principal}' and this client could not agree on Windows credentials: "
-                + (_hasHeard
+            ? Escaped.Text(
+                $"The client and this service could not agree on Windows credentials: "
+                + $"{NegotiateFailure.OfService(error)}")
+            : Escaped.Text(
+                $"The service '{_principal}' and this client could not agree on Windows credentials: "
+                + $"{(_hasHeard
                     ? NegotiateFailure.OfPeer(error, _principal)
-                    : NegotiateFailure.OfClient(error, _principal, _model.Credential)),
+                    : NegotiateFailure.OfClient(error, _principal, _model.Credential))}"),
         error);
 
     private static Exception Error(NegotiateAuthenticationStatusCode status) => status switch
     {
         NegotiateAuthenticationStatusCode.UnknownCredentials or NegotiateAuthenticationStatusCode.CredentialsExpired =>
-            new AuthenticationException($"{status}", new Win32Exception(UnknownCredentials)),
-        _ => new AuthenticationException($"the platform says {status}"),
+            new AuthenticationException(Escaped.Text($"{status}"), new Win32Exception(UnknownCredentials)),
+        _ => new AuthenticationException(Escaped.Text($"the platform says {status}")),
     };
 
     private static bool IsFailure(Exception error) =>

@@ -4,6 +4,7 @@ using System.ServiceModel;
 using System.ServiceModel.Security;
 using Woad.Connections;
 using Woad.Security.Upgrades;
+using Woad.Xml;
 
 namespace Woad.Security.Negotiation.Exchanges;
 
@@ -107,8 +108,8 @@ internal sealed class TlsExchange : ISecurityExchange
 
             return count <= mostBytes
                 ? buffer[..count]
-                : throw new SecurityNegotiationException(
-                    $"The key that the peer has sent through TLS has more than {mostBytes} bytes.");
+                : throw new SecurityNegotiationException(Escaped.Text(
+                    $"The key that the peer has sent through TLS has more than {mostBytes} bytes."));
         }
         catch (Exception e) when (TlsHandshake.IsFailure(e))
         {

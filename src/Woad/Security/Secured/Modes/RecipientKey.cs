@@ -3,6 +3,7 @@ using System.Security.Cryptography.X509Certificates;
 using Woad.Security.Algorithms;
 using Woad.Security.Certificates;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Secured.Modes;
 
@@ -21,9 +22,9 @@ internal sealed class RecipientKey
         (Certificate, _suite) = (certificate, suite);
         _key = key is not null && suite.TakesAsymmetricKey(key.KeySize)
             ? key
-            : throw new InvalidOperationException(
+            : throw new InvalidOperationException(Escaped.Text(
                 $"The certificate {CertificateName.Of(certificate)} has no RSA key of a size that the algorithm "
-                    + "suite takes. Message security needs one to wrap keys.");
+                    + $"suite takes. Message security needs one to wrap keys."));
         Reference = CertificateReference.Of(certificate, isVersion11);
     }
 

@@ -1,5 +1,6 @@
 using Woad.Messages;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -24,9 +25,10 @@ internal sealed record TimestampRule(TimeSpan MaxClockSkew, TimeSpan Validity, T
         {
             throw new RefusedSecurityException(
                 RefusedSecurityException.InvalidSecurity,
-                $"The security timestamp is refused because {problem}: created {created:O}, expires {expires:O}, now "
-                    + $"is {now:O}, allowed clock skew {MaxClockSkew}, validity {Validity} (MaxClockSkew and "
-                    + "TimestampValidityDuration of the local security settings).");
+                Escaped.Text(
+                    $"The security timestamp is refused because {problem}: created {created:O}, expires {expires:O}, "
+                    + $"now is {now:O}, allowed clock skew {MaxClockSkew}, validity {Validity} (MaxClockSkew and "
+                        + $"TimestampValidityDuration of the local security settings)."));
         }
     }
 }

@@ -204,8 +204,8 @@ internal readonly partial struct ElementReader
     }
 
     private static RefusedSecurityException Derived(string why) =>
-        Invalid($"A DerivedKeyToken is refused because {why}.");
+        Invalid(Escaped.Text($"A DerivedKeyToken is refused because {why}."));
 
     private static RefusedSecurityException Reference(string what) =>
-        Invalid($"A reference to a key has {what}, which is not taken here.");
+        Invalid(Escaped.Text($"A reference to a key has {what}, which is not taken here."));
 }

@@ -119,5 +119,6 @@ internal readonly partial struct ElementReader
         return algorithm;
     }
 
-    private static RefusedSecurityException Signature(string why) => Invalid($"A signature is refused because {why}.");
+    private static RefusedSecurityException Signature(string why) => Invalid(Escaped.Text(
+        $"A signature is refused because {why}."));
 }

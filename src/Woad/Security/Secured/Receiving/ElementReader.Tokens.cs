@@ -160,9 +160,9 @@ internal readonly partial struct ElementReader
             {
                 if (reader.Attribute(N.Type) is { Length: > 0 } type && type != SecurityNames.PasswordText)
                 {
-                    throw Invalid(
+                    throw Invalid(Escaped.Text(
                         $"A user name token is refused because its password is of type {type}; only "
-                            + $"{SecurityNames.PasswordText} can be checked.");
+                            + $"{SecurityNames.PasswordText} can be checked."));
                 }
 
                 password = reader.ReadString();

@@ -66,9 +66,9 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
         }
         else if (!TryReadToken(ref reader, ref element) && !TryReadForeign(ref reader, ref element))
         {
-            throw Invalid(
+            throw Invalid(Escaped.Text(
                 $"The Security header has an element {reader.NextLocalName()} ({reader.NextNamespace()}) that is not "
-                    + "expected here. Service and client have different security.");
+                    + $"expected here. Service and client have different security."));
         }
 
         into.Add(element, replaced);
@@ -203,7 +203,7 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
 
         return value.Length <= MostCharacters
             ? into.Values.Add(value)
-            : throw Invalid($"An attribute {name.Local} is longer than {MostCharacters} characters.");
+            : throw Invalid(Escaped.Text($"An attribute {name.Local} is longer than {MostCharacters} characters."));
     }
 
     /// <summary>The value of an attribute; an empty one for none.</summary>
@@ -218,7 +218,7 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
         if (!reader.TryStart(name))
         {
             var found = reader.Next() == XmlNext.Start ? reader.NextLocalName() : "something else";
-            throw Invalid($"The Security header has {found} where {name.Local} is expected.");
+            throw Invalid(Escaped.Text($"The Security header has {found} where {name.Local} is expected."));
         }
     }
 
@@ -228,9 +228,9 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
     {
         if (!reader.TryEnd())
         {
-            throw Invalid(
+            throw Invalid(Escaped.Text(
                 $"The Security header has {(reader.Next() == XmlNext.Start ? reader.NextLocalName() : "text")} where "
-                    + "an element must end.");
+                    + $"an element must end."));
         }
     }
 

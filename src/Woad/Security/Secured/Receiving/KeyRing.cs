@@ -1,6 +1,7 @@
 using Woad.Messages;
 using Woad.Security.Algorithms;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -31,9 +32,9 @@ internal sealed class KeyRing(
     /// <summary>The key that a reference names.</summary>
     /// <exception cref="RefusedSecurityException">There is no such key.</exception>
     public ResolvedKey Find(in KeyName name) => Lookup(name, mayBeDerived: true)
-        ?? throw Invalid(
+        ?? throw Invalid(Escaped.Text(
             $"The message names a key, by {Shown(name.Kind)} '{elements.Values.Text(name.Value)}', that is not known "
-                + "here.");
+                + $"here."));
 
     private static string Shown(KeyReferenceKind kind) => kind switch
     {
@@ -136,7 +137,7 @@ internal sealed class KeyRing(
 
     private ResolvedKey? Costly<T>(Func<T, ResolvedKey?> find, T token) => _wrapped++ < MostWrapped
         ? find(token)
-        : throw Invalid($"The message has more than {MostWrapped} wrapped keys or tickets.");
+        : throw Invalid(Escaped.Text($"The message has more than {MostWrapped} wrapped keys or tickets."));
 
     private ResolvedKey OfCertificate(BinaryToken token)
     {
@@ -147,7 +148,8 @@ internal sealed class KeyRing(
         catch (System.Security.Cryptography.CryptographicException e)
         {
             throw new RefusedSecurityException(
-                RefusedSecurityException.InvalidSecurity, $"A certificate cannot be read: {e.Message}", e);
+                RefusedSecurityException.InvalidSecurity, Escaped.Text(
+                    $"A certificate cannot be read: {e.Message}"), e);
         }
     }
 

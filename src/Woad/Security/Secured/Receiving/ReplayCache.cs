@@ -1,5 +1,6 @@
 using System.Buffers.Binary;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -53,10 +54,10 @@ internal sealed class ReplayCache
 
             if (_seen.Count >= _settings.Most)
             {
-                throw Invalid(
+                throw Invalid(Escaped.Text(
                     $"More than {_settings.Most} messages have come within the time for which they are remembered. "
-                        + "Raise ReplayCacheSize of LocalServiceSettings (on a client LocalClientSettings), or "
-                        + "shorten ReplayWindow.");
+                        + $"Raise ReplayCacheSize of LocalServiceSettings (on a client LocalClientSettings), or "
+                        + $"shorten ReplayWindow."));
             }
 
             if (!_seen.Add(key))

@@ -3,6 +3,7 @@ using System.Xml;
 using Woad.Exchanges;
 using Woad.Protection;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -119,7 +120,8 @@ internal sealed partial class SecuredReader
                 && headers[i].Namespace == _encoding.Version.Addressing.Namespace
                 && !_signedHeaders[i])
             {
-                throw Invalid($"The header '{headers[i].Name}' of WS-Addressing is not signed, and Body is.");
+                throw Invalid(Escaped.Text(
+                    $"The header '{headers[i].Name}' of WS-Addressing is not signed, and Body is."));
             }
         }
     }

@@ -43,7 +43,8 @@ internal sealed partial class SecuredReader
 
         if (_elements.Missing > 0)
         {
-            throw Invalid($"The message names an encrypted part '{_elements.FirstMissing()}' that it does not have.");
+            throw Invalid(Escaped.Text(
+                $"The message names an encrypted part '{_elements.FirstMissing()}' that it does not have."));
         }
     }
 
@@ -267,9 +268,9 @@ internal sealed partial class SecuredReader
     {
         if (!_elements.Values[cipher.Method].SequenceEqual(XmlToken.Get(_profile.Suite.Encryption).Utf8))
         {
-            throw Invalid(
+            throw Invalid(Escaped.Text(
                 $"A part is encrypted by {_elements.Values.Text(cipher.Method)}; the binding's algorithm suite has "
-                    + $"{_profile.Suite.Encryption}.");
+                    + $"{_profile.Suite.Encryption}."));
         }
 
         var key = cipher.HasKey ? _keys.Find(cipher.Key)

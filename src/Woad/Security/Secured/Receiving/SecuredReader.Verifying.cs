@@ -176,7 +176,8 @@ internal sealed partial class SecuredReader
     }
 
     private static RefusedSecurityException Double(ReadOnlySpan<byte> id) =>
-        Invalid($"The id '{System.Text.Encoding.UTF8.GetString(id)}' stands on several elements of the message.");
+        Invalid(Escaped.Text(
+            $"The id '{System.Text.Encoding.UTF8.GetString(id)}' stands on several elements of the message."));
 
     private bool Covers(in SignatureParts signature, ReadOnlySpan<byte> id)
     {
@@ -203,25 +204,25 @@ internal sealed partial class SecuredReader
         var expected = key.Secret is null ? suite.AsymmetricSignature : suite.SymmetricSignature;
         if (!_elements.Values[signature.Method].SequenceEqual(XmlToken.Get(expected).Utf8))
         {
-            throw Invalid(
+            throw Invalid(Escaped.Text(
                 $"The signature method is {_elements.Values.Text(signature.Method)}; the binding's algorithm suite "
-                    + $"has {expected}.");
+                    + $"has {expected}."));
         }
 
         // A derived key is as long as its token says, which nobody signs: a short one can be guessed.
         if (key.Of(suite) is { } secret && secret.Length < suite.SignatureKeyBytes)
         {
-            throw Invalid(
+            throw Invalid(Escaped.Text(
                 $"A signature was made by a key of {secret.Length * 8} bits; the binding's algorithm suite needs "
-                    + $"{suite.SignatureKeyBytes * 8}.");
+                    + $"{suite.SignatureKeyBytes * 8}."));
         }
 
         var isUsual = IsUsual(signature, key);
         if (!_elements.Values[signature.DigestMethod].SequenceEqual(XmlToken.Get(suite.Digest).Utf8))
         {
-            throw Invalid(
+            throw Invalid(Escaped.Text(
                 $"The digest method is {_elements.Values.Text(signature.DigestMethod)}; the binding's algorithm "
-                    + $"suite has {suite.Digest}.");
+                    + $"suite has {suite.Digest}."));
         }
 
         for (var i = signature.First; i < signature.First + signature.Count; i++)
@@ -334,9 +335,9 @@ internal sealed partial class SecuredReader
         }
         else if (_forged is null)
         {
-            throw Invalid(
+            throw Invalid(Escaped.Text(
                 $"A signature covers '{_elements.Values.Text(reference.Id)}', which is no part of the message that "
-                    + "can be signed.");
+                    + $"can be signed."));
         }
 
         Span<byte> value = stackalloc byte[AlgorithmSuite.MostSignatureSize];
@@ -356,7 +357,7 @@ internal sealed partial class SecuredReader
             return true;
         }
 
-        Suspect($"The part '{_elements.Values.Text(reference.Id)}' was altered after it was signed.");
+        Suspect(Escaped.Text($"The part '{_elements.Values.Text(reference.Id)}' was altered after it was signed."));
         return false;
     }
 }

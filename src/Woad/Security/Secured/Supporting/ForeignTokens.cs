@@ -2,6 +2,7 @@ using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using System.ServiceModel;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -20,14 +21,15 @@ internal sealed class ForeignTokens(SecurityTokenSerializer serializer, Security
                 ? serializer.ReadToken(reader, resolver)
                 : throw new RefusedSecurityException(
                     RefusedSecurityException.InvalidSecurity,
-                    $"The Security header has an element {name} that {serializer.GetType().Name}.CanReadToken does "
-                        + "not take. Service and client have different security.");
+                    Escaped.Text(
+                        $"The Security header has an element {name} that {serializer.GetType().Name}.CanReadToken does "
+                            + $"not take. Service and client have different security."));
         }
         catch (Exception e) when (e is not (RefusedSecurityException or FaultException or OutOfMemoryException))
         {
             throw new RefusedSecurityException(
                 RefusedSecurityException.InvalidSecurity,
-                $"{serializer.GetType().Name} cannot read a token: {e.Message}", e);
+                Escaped.Text($"{serializer.GetType().Name} cannot read a token: {e.Message}"), e);
         }
     }
 

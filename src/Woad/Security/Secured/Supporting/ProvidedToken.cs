@@ -5,6 +5,7 @@ using System.Xml;
 using Woad.Messages;
 using Woad.Security.Algorithms;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -64,10 +65,10 @@ internal sealed class ProvidedToken(
                         suite.AsymmetricSignature, reference, octets => suite.Sign(rsa, octets), made.Write),
                 };
             default:
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"The token '{token.GetType()}' of {provider.GetType().Name} has no key that can sign, and the "
                         + $"binding has it as {Use}. Return a key from SecurityKeys: a SymmetricSecurityKey, or an "
-                        + "AsymmetricSecurityKey with a private RSA key.");
+                        + $"AsymmetricSecurityKey with a private RSA key."));
         }
 
         SigningKey Symmetric(byte[] secret, KeyReference by) => Derived(new MessageKey(suite, [.. secret]), by);

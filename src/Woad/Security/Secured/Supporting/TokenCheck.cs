@@ -8,6 +8,7 @@ using System.ServiceModel.Security;
 using Woad.Connections;
 using Woad.Messages;
 using Woad.Security.Certificates;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -47,9 +48,9 @@ internal sealed class TokenCheck(VerifiedMessage message, bool isBare, List<Rece
         if (tokens.Find(
             static t => t.Endorser is not null || t.Token is not X509SecurityToken) is { Token: var unwanted })
         {
-            throw Invalid(
+            throw Invalid(Escaped.Text(
                 $"The Security header has a {unwanted.GetType().Name}, which nothing here can check. Service and "
-                    + "client have different security.");
+                    + $"client have different security."));
         }
     }
 
@@ -90,13 +91,15 @@ internal sealed class TokenCheck(VerifiedMessage message, bool isBare, List<Rece
             }
 
             throw Invalid(tokens.Exists(t => demand.Authenticator.CanValidateToken(t.Token))
-                ? $"The {demand.Name} token of the message is not used as the binding asks for ({demand.Use})."
-                : $"The Security header has no {demand.Name} token ({demand.Use}), which the binding asks for.");
+                ? Escaped.Text(
+                    $"The {demand.Name} token of the message is not used as the binding asks for ({demand.Use}).")
+                : Escaped.Text(
+                    $"The Security header has no {demand.Name} token ({demand.Use}), which the binding asks for."));
         }
 
         if (found.Misuse(demand.Use, message, isBare) is { } misuse)
         {
-            throw Invalid($"The {demand.Name} token {misuse}.");
+            throw Invalid(Escaped.Text($"The {demand.Name} token {misuse}."));
         }
 
         tokens.Remove(found);
@@ -130,7 +133,7 @@ internal sealed class TokenCheck(VerifiedMessage message, bool isBare, List<Rece
             };
             throw new RefusedSecurityException(
                 CodeOf(e),
-                $"{authenticator.GetType().Name} has refused {what}: {e.Message}", e);
+                Escaped.Text($"{authenticator.GetType().Name} has refused {what}: {e.Message}"), e);
         }
     }
 

@@ -4,6 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Xml;
 using Woad.Security.Elements;
 using Woad.Security.Keys;
+using Woad.Xml;
 
 namespace System.ServiceModel.Security;
 
@@ -22,9 +23,9 @@ public partial class WSSecurityTokenSerializer
         ArgumentNullException.ThrowIfNull(element);
         return TryCreateKeyIdentifierClauseFromTokenXml(element, tokenReferenceStyle, out var clause)
             ? clause
-            : throw new XmlException(
+            : throw new XmlException(Escaped.Text(
                 $"Cannot create a reference to the token of the element '{element.LocalName}' "
-                    + $"({element.NamespaceURI}): it has no id, or messages that do not carry it cannot refer to it.");
+                    + $"({element.NamespaceURI}): it has no id, or messages that do not carry it cannot refer to it."));
     }
 
     /// <summary>Creates a reference to an issued token of its element, if there is one.</summary>
@@ -121,9 +122,9 @@ public partial class WSSecurityTokenSerializer
         }
         else
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The token Serializer cannot serialize '{keyIdentifierClause}'. If this is a custom type you must "
-                    + "supply a custom serializer: override WriteKeyIdentifierClauseCore.");
+                    + $"supply a custom serializer: override WriteKeyIdentifierClauseCore."));
         }
 
         element.Flush();

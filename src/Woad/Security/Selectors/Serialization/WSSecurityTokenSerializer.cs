@@ -4,6 +4,7 @@ using System.ServiceModel.Security.Tokens;
 using System.Xml;
 using Woad.Security.Elements;
 using Woad.Security.Keys;
+using Woad.Xml;
 
 namespace System.ServiceModel.Security;
 
@@ -97,12 +98,12 @@ public partial class WSSecurityTokenSerializer : SecurityTokenSerializer
 
         if (!CanReadTokenCore(element))
         {
-            throw new XmlException(
+            throw new XmlException(Escaped.Text(
                 $"Cannot read the token from the '{element.LocalName}' element with the '{element.NamespaceURI}' "
                     + $"namespace, with a '{element.GetAttribute("ValueType")}' ValueType. If this element is "
-                    + "expected to be valid, ensure that security is configured to consume tokens with the name, "
-                    + "namespace and value type specified: derive from WSSecurityTokenSerializer and override "
-                    + "ReadTokenCore.");
+                    + $"expected to be valid, ensure that security is configured to consume tokens with the name, "
+                    + $"namespace and value type specified: derive from WSSecurityTokenSerializer and override "
+                    + $"ReadTokenCore."));
         }
 
         var token = BinaryToken.Read(element);
@@ -134,11 +135,11 @@ public partial class WSSecurityTokenSerializer : SecurityTokenSerializer
                 issued.TokenXml.WriteTo(element);
                 break;
             default:
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"The token Serializer cannot serialize '{token.GetType()}'. If this is a custom type you must "
-                        + "supply a custom serializer: derive from WSSecurityTokenSerializer, override "
-                        + "WriteTokenCore, and return it from CreateSecurityTokenSerializer of the "
-                        + "SecurityTokenManager.");
+                        + $"supply a custom serializer: derive from WSSecurityTokenSerializer, override "
+                        + $"WriteTokenCore, and return it from CreateSecurityTokenSerializer of the "
+                        + $"SecurityTokenManager."));
         }
 
         element.Flush();

@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace System.IdentityModel.Tokens;
 
 /// <summary>A reference to a token or key.</summary>
@@ -41,7 +43,8 @@ public abstract class SecurityKeyIdentifierClause
     /// <returns>The key.</returns>
     /// <exception cref="NotSupportedException">The reference has none.</exception>
     public virtual SecurityKey CreateKey() =>
-        throw new NotSupportedException($"A {GetType().Name} does not hold a key. Ask CanCreateKey first.");
+        throw new NotSupportedException(Escaped.Text(
+            $"A {GetType().Name} does not hold a key. Ask CanCreateKey first."));
 
     /// <summary>Gets the nonce that the key is derived with.</summary>
     /// <returns>A copy; null without one.</returns>

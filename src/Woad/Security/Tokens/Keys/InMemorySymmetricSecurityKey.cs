@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Security.Cryptography;
 using Woad.Security.Algorithms;
+using Woad.Xml;
 
 namespace System.IdentityModel.Tokens;
 
@@ -129,6 +130,6 @@ public class InMemorySymmetricSecurityKey : SymmetricSecurityKey
         || algorithm is AlgorithmNames.HmacSha1 or AlgorithmNames.HmacSha256
             or AlgorithmNames.HmacSha384 or AlgorithmNames.HmacSha512;
 
-    private static NotSupportedException Unknown(string algorithm) => new(
-        $"The algorithm '{algorithm}' is not supported by keys that both sides have. Ask IsSupportedAlgorithm first.");
+    private static NotSupportedException Unknown(string algorithm) => new(Escaped.Text(
+        $"The algorithm '{algorithm}' is not supported by keys that both sides have. Ask IsSupportedAlgorithm first."));
 }

@@ -1,6 +1,7 @@
 using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using Woad.Security.Keys;
+using Woad.Xml;
 
 namespace System.IdentityModel.Tokens;
 
@@ -18,17 +19,17 @@ public class X509AsymmetricSecurityKey : AsymmetricSecurityKey
     {
         ArgumentNullException.ThrowIfNull(certificate);
         _certificate = certificate;
-        _public = new(() => certificate.GetRSAPublicKey() ?? throw new NotSupportedException(
-            $"The certificate '{certificate.Subject}' has no RSA key. Use a certificate with an RSA key."));
+        _public = new(() => certificate.GetRSAPublicKey() ?? throw new NotSupportedException(Escaped.Text(
+            $"The certificate '{certificate.Subject}' has no RSA key. Use a certificate with an RSA key.")));
         _private = new(certificate.GetRSAPrivateKey);
     }
 
     /// <inheritdoc/>
     public override int KeySize => _public.Value.KeySize;
 
-    private RSA Private => _private.Value ?? throw new NotSupportedException(
+    private RSA Private => _private.Value ?? throw new NotSupportedException(Escaped.Text(
         $"The private key of the certificate '{_certificate.Subject}' is missing. Load the certificate with its "
-            + "private key.");
+            + $"private key."));
 
     /// <inheritdoc/>
     /// <exception cref="NotSupportedException">The private key is missing, or the algorithm unknown.</exception>

@@ -1,4 +1,5 @@
 using System.IdentityModel.Tokens;
+using Woad.Xml;
 
 namespace System.IdentityModel.Selectors;
 
@@ -92,9 +93,9 @@ public class SecurityTokenRequirement
     /// <exception cref="ArgumentException">There is no such property, or its value is of another type.</exception>
     public TValue GetProperty<TValue>(string propertyName) => TryGetProperty<TValue>(propertyName, out var value)
         ? value
-        : throw new ArgumentException(
+        : throw new ArgumentException(Escaped.Text(
             $"The security token requirement does not have the property '{propertyName}'. Ask TryGetProperty, or set "
-                + "it in Properties.", nameof(propertyName));
+                + $"it in Properties."), nameof(propertyName));
 
     /// <summary>Gets a property if there is one.</summary>
     /// <typeparam name="TValue">The type of its value.</typeparam>
@@ -112,9 +113,9 @@ public class SecurityTokenRequirement
 
         if (value is not null && value is not TValue)
         {
-            throw new ArgumentException(
+            throw new ArgumentException(Escaped.Text(
                 $"The property '{propertyName}' of the security token requirement is a {value.GetType()}, not a "
-                    + $"{typeof(TValue)}.", nameof(propertyName));
+                    + $"{typeof(TValue)}."), nameof(propertyName));
         }
 
         result = (TValue)value!;

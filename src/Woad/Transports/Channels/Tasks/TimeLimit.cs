@@ -1,6 +1,7 @@
 
 using Woad.Connections;
 using Woad.Waits;
+using Woad.Xml;
 
 namespace Woad.Transports.Channels;
 
@@ -38,7 +39,7 @@ internal static class TimeLimit
     }
 
     public static TimeoutException TimedOut(string what, TimeSpan timeout, Exception? reason = null) =>
-        new(
+        new(Escaped.Text(
             $"{what} did not complete within the allotted timeout of {timeout}. The time allotted to this operation "
-                + $"may have been a portion of a longer timeout.{TimeoutErrors.Told(reason)}", reason);
+                + $"may have been a portion of a longer timeout.{TimeoutErrors.Told(reason)}"), reason);
 }

@@ -1,6 +1,7 @@
 using Woad.Bindings.Rules;
 using Woad.Contracts;
 using Woad.Transports.OneWay;
+using Woad.Xml;
 
 namespace System.ServiceModel.Channels;
 
@@ -176,8 +177,8 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
     private static bool IsDirection(BindingContext? context) =>
         context is not null && CollectedLayers.In(context).Any(static e => e is CompositeDuplexBindingElement);
 
-    private static ArgumentException Unfit(Type channel, BindingContext context, string offered) => new(
+    private static ArgumentException Unfit(Type channel, BindingContext context, string offered) => new(Escaped.Text(
         $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or isn't "
             + $"configured properly to support it: OneWayBindingElement has {offered}, over elements that have "
-            + "request and reply channels or duplex session channels.");
+            + $"request and reply channels or duplex session channels."));
 }

@@ -116,10 +116,10 @@ public partial class WebHttpBehavior : IEndpointBehavior
         {
             var request = GetRequestDispatchFormatter(operation, endpoint);
             var reply = operation.IsOneWay ? request : GetReplyDispatchFormatter(operation, endpoint);
-            var dispatched = runtime.Find(operation.Name) ?? throw new InvalidOperationException(
+            var dispatched = runtime.Find(operation.Name) ?? throw new InvalidOperationException(Escaped.Text(
                 $"The operation '{operation.Name}' of the contract '{endpoint.Contract.Name}' is not among the "
-                    + "Operations of its DispatchRuntime any more. Take it out in a behavior that is applied after "
-                    + "WebHttpBehavior.");
+                    + $"Operations of its DispatchRuntime any more. Take it out in a behavior that is applied after "
+                    + $"WebHttpBehavior."));
             dispatched.DeserializeRequest = true;
             dispatched.SerializeReply = !operation.IsOneWay;
             dispatched.Formatter =
@@ -160,9 +160,9 @@ public partial class WebHttpBehavior : IEndpointBehavior
         ArgumentNullException.ThrowIfNull(endpoint);
         if (endpoint.Address is { Headers.Count: > 0 })
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The endpoint at '{endpoint.Address.Uri}' has an address with headers. Requests without an envelope "
-                    + "have no place for them: leave them out of the address.");
+                    + $"have no place for them: leave them out of the address."));
         }
 
         ValidateBinding(endpoint);
@@ -256,16 +256,16 @@ public partial class WebHttpBehavior : IEndpointBehavior
 
         if (binding.MessageVersion != MessageVersion.None)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The endpoint at '{endpoint.Address?.Uri}' does not have a binding with the None MessageVersion. "
-                    + "'WebHttpBehavior' is only intended for use with WebHttpBinding or similar bindings.");
+                    + $"'WebHttpBehavior' is only intended for use with WebHttpBinding or similar bindings."));
         }
 
         if (binding.CreateBindingElements().Find<TransportBindingElement>() is { ManualAddressing: false })
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The endpoint at '{endpoint.Address?.Uri}' has a binding whose transport has not ManualAddressing "
-                    + "set. 'WebHttpBehavior' needs it, as WebHttpBinding sets it.");
+                    + $"set. 'WebHttpBehavior' needs it, as WebHttpBinding sets it."));
         }
     }
 

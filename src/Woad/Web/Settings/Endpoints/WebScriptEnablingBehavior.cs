@@ -4,6 +4,7 @@ using Woad.Contracts;
 using Woad.Web;
 using Woad.Web.Scripts;
 using Woad.Web.Settings;
+using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
@@ -107,17 +108,17 @@ public sealed partial class WebScriptEnablingBehavior : WebHttpBehavior
             var invoke = operation.Behaviors.Find<WebInvokeAttribute>();
             if (get?.UriTemplate is not null || invoke?.UriTemplate is not null)
             {
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"Endpoints using 'UriTemplate' cannot be used with '{GetType().FullName}'. Operation "
                         + $"'{operation.Name}' of contract '{endpoint.Contract.Name}' has one: remove it, or use "
-                        + "WebHttpBehavior.");
+                        + $"WebHttpBehavior."));
             }
 
             if (!string.IsNullOrEmpty(invoke?.Method) && invoke.Method is not ("GET" or "POST"))
             {
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"Operation '{operation.Name}' of contract '{endpoint.Contract.Name}' has the method "
-                        + $"'{invoke.Method}'; '{GetType().Name}' knows GET and POST only.");
+                        + $"'{invoke.Method}'; '{GetType().Name}' knows GET and POST only."));
             }
 
             var style = get is { IsBodyStyleSetExplicitly: true } ? get.BodyStyle
@@ -125,9 +126,9 @@ public sealed partial class WebScriptEnablingBehavior : WebHttpBehavior
                 : WebMessageBodyStyle.WrappedRequest;
             if (style != WebMessageBodyStyle.WrappedRequest)
             {
-                throw new InvalidOperationException(
+                throw new InvalidOperationException(Escaped.Text(
                     $"{BodyStyleRefusal(style)} Operation '{operation.Name}' of contract '{endpoint.Contract.Name}' "
-                        + "has it.");
+                        + $"has it."));
             }
         }
     }
@@ -144,15 +145,16 @@ public sealed partial class WebScriptEnablingBehavior : WebHttpBehavior
         callbackParameter is not null, now);
 
     private static string BodyStyleRefusal(WebMessageBodyStyle style) =>
-        $"The body style '{style}' is not supported by 'WebScriptEnablingBehavior'. Change the body style to be "
-            + "'WrappedRequest'.";
+        Escaped.Text(
+            $"The body style '{style}' is not supported by 'WebScriptEnablingBehavior'. Change the body style to be "
+                + $"'WrappedRequest'.");
 
     private static void OnlyFalse(bool value, string setting)
     {
         if (value)
         {
-            throw new NotSupportedException(
-                $"'WebScriptEnablingBehavior' cannot have {setting}; use WebHttpBehavior for it.");
+            throw new NotSupportedException(Escaped.Text(
+                $"'WebScriptEnablingBehavior' cannot have {setting}; use WebHttpBehavior for it."));
         }
     }
 }

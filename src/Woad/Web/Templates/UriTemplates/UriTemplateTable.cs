@@ -1,5 +1,6 @@
 using System.Collections.ObjectModel;
 using Woad.Web.Templates;
+using Woad.Xml;
 
 namespace System;
 
@@ -115,8 +116,8 @@ public class UriTemplateTable
         {
             [] => null,
             [var only] => only,
-            _ => throw new UriTemplateMatchException(
-                $"Several templates of the table fit the address '{uri}' equally well. Use Match to get all of them."),
+            _ => throw new UriTemplateMatchException(Escaped.Text(
+                $"Several templates of the table fit the address '{uri}' equally well. Use Match to get all of them.")),
         };
     }
 

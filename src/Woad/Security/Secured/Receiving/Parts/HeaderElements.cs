@@ -1,5 +1,6 @@
 using System.Runtime.InteropServices;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -65,7 +66,7 @@ internal sealed class HeaderElements : IDisposable
 
         if (!_missing.TryAdd(Values[id], _listed.Count))
         {
-            throw Invalid($"The message names the encrypted part '{Values.Text(id)}' twice.");
+            throw Invalid(Escaped.Text($"The message names the encrypted part '{Values.Text(id)}' twice."));
         }
 
         _listed.Add((id, key));
