@@ -9,6 +9,7 @@ namespace Woad.Interop.Tests.Conversation;
 /// A client of secure conversations that shares nothing with Woad (Python, lxml): canonicalization, digests, derivation
 /// of keys and both versions of WS-Trust are its own.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class ConversationTests
 {
     private static readonly string[] Expected =

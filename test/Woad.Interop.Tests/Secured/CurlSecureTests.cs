@@ -1,6 +1,7 @@
 namespace Woad.Interop.Tests.Secured;
 
 /// <summary>curl calls over HTTPS with messages that are written by hand.</summary>
+[Trait("Category", "Security")]
 public sealed class CurlSecureTests(SecuredHost host) : IClassFixture<SecuredHost>
 {
     private const string Action = "urn:woad:described/IShapes/Add";

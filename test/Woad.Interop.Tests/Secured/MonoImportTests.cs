@@ -3,6 +3,7 @@ namespace Woad.Interop.Tests.Secured;
 /// <summary>
 /// Mono's WsdlImporter makes bindings of the WSDL and its policies: what the settings were is found again.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class MonoImportTests(SecuredHost host) : IClassFixture<SecuredHost>, IDisposable
 {
     private readonly string _folder = Directory.CreateTempSubdirectory("woad-import-").FullName;

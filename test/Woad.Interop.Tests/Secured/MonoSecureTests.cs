@@ -1,6 +1,7 @@
 namespace Woad.Interop.Tests.Secured;
 
 /// <summary>Mono's client calls Woad's host in the other forms of HTTP: streamed, over TLS, with passwords.</summary>
+[Trait("Category", "Security")]
 [Collection(InteropCollection.Name)]
 public sealed class MonoSecureTests(WoadHosts hosts, MonoClients clients)
     : IClassFixture<WoadHosts>, IClassFixture<MonoClients>

@@ -3,6 +3,7 @@ namespace Woad.Interop.Tests.Secured;
 /// <summary>
 /// zeep fetches the WSDL over HTTPS and calls every operation, with each kind of credential that it has.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class ZeepSecureTests(SecuredHost host) : IClassFixture<SecuredHost>
 {
     private const string Credentials = Passwords.User + ":" + Passwords.Password;

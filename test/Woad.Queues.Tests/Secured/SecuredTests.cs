@@ -7,6 +7,7 @@ using Woad.Queues.Tests.Channels;
 namespace Woad.Queues.Tests.Secured;
 
 /// <summary>Messages that protect themselves while they lie in a queue.</summary>
+[Trait("Category", "Security")]
 public sealed class SecuredTests
 {
     [Theory]

@@ -7,6 +7,7 @@ using static Woad.Server.Tests.Conversation.RawConversation;
 namespace Woad.Server.Tests.Conversation;
 
 /// <summary>The sequence of a secure conversation as a client of another make writes and reads it.</summary>
+[Trait("Category", "Security")]
 public sealed class ConversationWireTests
 {
     private const string Fault = "http://www.w3.org/2005/08/addressing/soap/fault";

@@ -7,6 +7,7 @@ namespace Woad.Server.Tests.Conversation;
 /// <summary>
 /// Requests for sessions in a flood, far beyond MaxPendingSessions: 1,500; with WOAD_EXTENDED=1, 50,000.
 /// </summary>
+[Trait("Category", "Security")]
 [Collection(Alone.Name)]
 [Trait("Category", "Hostile")]
 [Trait("Category", "Slow")]

@@ -8,6 +8,7 @@ using Woad.Server.Tests.Security;
 namespace Woad.Server.Tests.Conversation;
 
 /// <summary>A client that has negotiated with a service which was restarted since.</summary>
+[Trait("Category", "Security")]
 public sealed class RestartedServiceTests
 {
     [Theory]

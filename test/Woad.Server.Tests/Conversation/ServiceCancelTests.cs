@@ -17,6 +17,7 @@ namespace Woad.Server.Tests.Conversation;
 /// The service ends a secure conversation over a session first: it sends its own request to cancel the context, which
 /// the client confirms before it ends the connection.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class ServiceCancelTests
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);

@@ -12,6 +12,7 @@ namespace Woad.Server.Tests.Conversation;
 /// A service whose clock is ahead takes the key of a secure conversation for too old (RenewNeeded) while its client
 /// still trusts it: calls over a session are repeated with a new key.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class StaleKeyTests
 {
     [Theory]

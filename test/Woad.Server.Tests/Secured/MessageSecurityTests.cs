@@ -7,6 +7,7 @@ using Woad.Server.Tests.Security;
 namespace Woad.Server.Tests.Secured;
 
 /// <summary>Each mode of message security, from a client's proxy to an operation and back.</summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Slow")]
 public sealed class MessageSecurityTests
 {

@@ -12,6 +12,7 @@ namespace Woad.Server.Tests.Secured;
 /// <summary>
 /// A protected call of a compiled contract is written and read by codecs, on the client and on the service.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class SecuredLaneTests
 {
     private const string Compiled = "compiled compiled compiled compiled";

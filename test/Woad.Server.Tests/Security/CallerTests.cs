@@ -8,6 +8,7 @@ namespace Woad.Server.Tests.Security;
 /// <summary>
 /// Who the transport has found its client to be reaches the operation, and its security satisfies contracts.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class CallerTests
 {
     [Theory]

@@ -8,6 +8,7 @@ namespace Woad.Server.Tests.Security;
 /// <summary>
 /// Certificates that are not right are refused by the side that they are shown to, and the reason is told.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Slow")]
 public sealed class CertificateTests
 {

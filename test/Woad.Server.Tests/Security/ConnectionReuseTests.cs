@@ -6,6 +6,7 @@ using Woad.Server.Tests.EndToEnd;
 namespace Woad.Server.Tests.Security;
 
 /// <summary>Sessions one after the other share a connection, by the binding's pool settings.</summary>
+[Trait("Category", "Security")]
 public sealed class ConnectionReuseTests : IDisposable
 {
     private readonly List<ICommunicationObject> _open = [];

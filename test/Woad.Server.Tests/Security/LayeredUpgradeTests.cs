@@ -13,6 +13,7 @@ namespace Woad.Server.Tests.Security;
 /// Several upgrades on one connection: a provider names them one after the other, each goes over the one before
 /// ([MC-NMF] 3.1.1.2: any number of upgrade requests before the preamble's end).
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class LayeredUpgradeTests : IDisposable
 {
     private readonly List<ICommunicationObject> _open = [];

@@ -10,6 +10,7 @@ using Woad.Server.Tests.EndToEnd;
 namespace Woad.Server.Tests.Security;
 
 /// <summary>Upgrades, identity rules and listen addresses that the program chooses.</summary>
+[Trait("Category", "Security")]
 public sealed class OwnUpgradeTests : IDisposable
 {
     private readonly List<ICommunicationObject> _open = [];

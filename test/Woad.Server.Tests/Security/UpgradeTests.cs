@@ -7,6 +7,7 @@ using Records = Woad.Server.Tests.BadInput.Framing;
 namespace Woad.Server.Tests.Security;
 
 /// <summary>Peers that disagree on the upgrade, or break off in it.</summary>
+[Trait("Category", "Security")]
 public sealed class UpgradeTests : IDisposable
 {
     private const string Tls = "application/ssl-tls";

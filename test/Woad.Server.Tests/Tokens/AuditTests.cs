@@ -8,6 +8,7 @@ using Woad.Server.Tests.Security;
 namespace Woad.Server.Tests.Tokens;
 
 /// <summary>Security events in the log.</summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Slow")]
 public sealed class AuditTests
 {

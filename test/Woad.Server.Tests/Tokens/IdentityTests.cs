@@ -8,6 +8,7 @@ using Woad.Server.Tests.Security;
 namespace Woad.Server.Tests.Tokens;
 
 /// <summary>Clients know their service by the identity of its address.</summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Slow")]
 public sealed class IdentityTests
 {

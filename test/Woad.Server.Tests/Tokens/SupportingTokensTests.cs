@@ -9,6 +9,7 @@ namespace Woad.Server.Tests.Tokens;
 /// <summary>
 /// Tokens beside the key that protects messages: several, of all four kinds, of operations, optional ones.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Slow")]
 public sealed class SupportingTokensTests
 {

@@ -9,6 +9,7 @@ using Woad.Server.Tests.Security;
 namespace Woad.Server.Tests.Tokens;
 
 /// <summary>Managers of tokens that change how WCF's own tokens are provided, validated and written.</summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Slow")]
 public sealed class TokenManagerTests
 {

@@ -7,6 +7,7 @@ namespace Woad.Tests.Admission;
 /// returns, the limit changes) the throttle holds exactly whom a simple model of its rules holds. A failure names its
 /// seed and replays from it.
 /// </summary>
+[Trait("Category", "Schedules")]
 public sealed class ThrottleScheduleTests
 {
     private const int Steps = 300;

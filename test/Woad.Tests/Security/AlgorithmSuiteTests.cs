@@ -5,6 +5,7 @@ using Woad.Security.Algorithms;
 namespace Woad.Tests.Security;
 
 /// <summary>The suites of WCF, and those of programs.</summary>
+[Trait("Category", "Security")]
 public sealed class AlgorithmSuiteTests
 {
     public static TheoryData<string> Names =>

@@ -6,6 +6,7 @@ using Woad.Security.Certificates;
 namespace Woad.Tests.Security;
 
 /// <summary>A certificate of a machine's store is found in the user's store and in a folder, too.</summary>
+[Trait("Category", "Security")]
 public sealed class CertificateSearchTests : IDisposable
 {
     private const StoreLocation Machine = StoreLocation.LocalMachine;

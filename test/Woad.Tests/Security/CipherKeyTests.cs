@@ -5,6 +5,7 @@ using Woad.Security.Algorithms;
 namespace Woad.Tests.Security;
 
 /// <summary>Content encrypted as XML Encryption wants it.</summary>
+[Trait("Category", "Security")]
 public sealed class CipherKeyTests
 {
     public static TheoryData<string> Algorithms =>

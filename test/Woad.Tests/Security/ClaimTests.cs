@@ -10,6 +10,7 @@ using System.ServiceModel;
 namespace Woad.Tests.Security;
 
 /// <summary>Claims, sets of them, and the policies that add them.</summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Slow")]
 public sealed class ClaimTests
 {

@@ -3,6 +3,7 @@ using Woad.Security.Algorithms;
 namespace Woad.Tests.Security;
 
 /// <summary>P_SHA-1 against values worked out apart from this code.</summary>
+[Trait("Category", "Security")]
 public sealed class KeyDerivationTests
 {
     private static byte[] Count(int from, int length) => [.. Enumerable.Range(from, length).Select(i => (byte)i)];

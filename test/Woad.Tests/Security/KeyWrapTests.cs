@@ -5,6 +5,7 @@ using Woad.Security.Algorithms;
 namespace Woad.Tests.Security;
 
 /// <summary>Keys wrapped by keys that two parties share.</summary>
+[Trait("Category", "Security")]
 public sealed class KeyWrapTests
 {
     private const string Key = "00112233445566778899AABBCCDDEEFF000102030405060708090A0B0C0D0E0F";

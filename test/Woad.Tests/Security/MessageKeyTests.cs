@@ -5,6 +5,7 @@ using Woad.Security.Algorithms;
 namespace Woad.Tests.Security;
 
 /// <summary>Keys of messages are derived once, and end with the secret that they come from.</summary>
+[Trait("Category", "Security")]
 public sealed class MessageKeyTests
 {
     private static readonly AlgorithmSuite Suite = AlgorithmSuite.Of(SecurityAlgorithmSuite.Basic256);

@@ -7,6 +7,7 @@ using Woad.Security.Upgrades;
 namespace Woad.Tests.Security;
 
 /// <summary>Why Windows credentials were not agreed on, in words ([MS-ERREF] 2.1 has the numbers).</summary>
+[Trait("Category", "Security")]
 public sealed class NegotiateFailureTests
 {
     [Theory]

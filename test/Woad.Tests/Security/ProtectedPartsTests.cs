@@ -4,6 +4,7 @@ using System.Xml;
 namespace Woad.Tests.Security;
 
 /// <summary>The parts of messages that are signed and encrypted, for a channel and for actions.</summary>
+[Trait("Category", "Security")]
 public sealed class ProtectedPartsTests
 {
     [Fact]

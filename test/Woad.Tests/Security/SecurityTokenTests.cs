@@ -12,6 +12,7 @@ using System.Xml;
 namespace Woad.Tests.Security;
 
 /// <summary>Tokens and references to them: which references a token makes, and which mean it.</summary>
+[Trait("Category", "Security")]
 public sealed class SecurityTokenTests : IDisposable
 {
     private readonly RSA _key = TestKeys.Rsa("token");

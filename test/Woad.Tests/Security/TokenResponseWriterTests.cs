@@ -6,6 +6,7 @@ using Woad.Security.Conversation;
 namespace Woad.Tests.Security;
 
 /// <summary>What the answers of WS-Trust contain in both versions.</summary>
+[Trait("Category", "Security")]
 public sealed class TokenResponseWriterTests
 {
     [Theory]

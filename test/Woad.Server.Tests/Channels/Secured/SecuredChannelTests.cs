@@ -10,6 +10,7 @@ namespace Woad.Server.Tests.Channels.Secured;
 /// <summary>
 /// Credentials in messages and secure conversations above channels of the program's, on either side or on both.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class SecuredChannelTests
 {
     private readonly ConcurrentQueue<string> _notes = [];

@@ -11,6 +11,7 @@ using static Woad.Server.Tests.Channels.Secured.EchoMessages;
 namespace Woad.Server.Tests.Channels.Secured;
 
 /// <summary>Channels that a program builds itself of bindings with security in messages.</summary>
+[Trait("Category", "Security")]
 public sealed class SecuredRawChannelTests
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);

@@ -5,6 +5,7 @@ using System.ServiceModel.Security;
 namespace Woad.Server.Tests.Channels.Secured;
 
 /// <summary>Security between an element and a transport of the program's, in the channel shapes of WCF's.</summary>
+[Trait("Category", "Security")]
 public sealed class SecuredShapeTests
 {
     public static TheoryData<Type, Type, bool, bool> RequestReply => new()

@@ -12,6 +12,7 @@ namespace Woad.Server.Tests.Channels.Secured;
 /// <summary>
 /// Credentials in messages and secure conversations below channels of the program's, on either side or on both.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class SecurityBelowChannelsTests
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);

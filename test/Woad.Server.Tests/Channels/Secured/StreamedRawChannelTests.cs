@@ -6,6 +6,7 @@ using static Woad.Server.Tests.Channels.Secured.EchoMessages;
 namespace Woad.Server.Tests.Channels.Secured;
 
 /// <summary>Channels that a program builds itself over a transport that streams.</summary>
+[Trait("Category", "Security")]
 public sealed class StreamedRawChannelTests
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);

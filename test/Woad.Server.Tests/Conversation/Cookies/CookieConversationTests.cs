@@ -9,6 +9,7 @@ using Woad.Server.Tests.Security;
 namespace Woad.Server.Tests.Conversation.Cookies;
 
 /// <summary>Secure conversations without sessions: the context comes back in a cookie with each message.</summary>
+[Trait("Category", "Security")]
 public sealed class CookieConversationTests
 {
     public static TheoryData<string> Names => CookieBindings.Names;

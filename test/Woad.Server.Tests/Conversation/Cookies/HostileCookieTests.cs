@@ -7,6 +7,7 @@ using static Woad.Server.Tests.Conversation.RawConversation;
 namespace Woad.Server.Tests.Conversation.Cookies;
 
 /// <summary>Cookies that are not as the service has sealed them.</summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 public sealed class HostileCookieTests
 {

@@ -13,6 +13,7 @@ namespace Woad.Server.Tests.Secured.Hostile;
 /// those that are not right are refused on every way. A certificate of the service that the client has beforehand is
 /// its own choice.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Category", "Slow")]
 [Trait("Row", "Certificates")]

@@ -10,6 +10,7 @@ namespace Woad.Server.Tests.Secured.Hostile;
 /// <summary>
 /// A service that cannot check the credentials which its binding asks for does not open; nobody is let in as nobody.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Row", "K8")]
 public sealed class MissingCredentialTests

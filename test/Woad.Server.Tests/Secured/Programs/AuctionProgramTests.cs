@@ -7,6 +7,7 @@ using Woad.Server.Tests.Security;
 namespace Woad.Server.Tests.Secured.Programs;
 
 /// <summary>Callbacks over net.tcp with message security.</summary>
+[Trait("Category", "Security")]
 public sealed class AuctionProgramTests
 {
     [Theory]

@@ -11,6 +11,7 @@ namespace Woad.Server.Tests.Secured.Programs;
 /// <summary>
 /// Clients that leave, whose clock is wrong, or whose credential is: each is told, and the service goes on.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class BadClientTests
 {
     [Theory]

@@ -7,6 +7,7 @@ using System.ServiceModel.Security;
 namespace Woad.Server.Tests.Secured.Programs;
 
 /// <summary>Programs as they are written for WCF, with message security and a user name.</summary>
+[Trait("Category", "Security")]
 public sealed class BankProgramTests
 {
     private static readonly Dictionary<string, Func<Binding>> Bindings = new()

@@ -9,6 +9,7 @@ using Woad.Server.Tests.Security;
 namespace Woad.Server.Tests.Secured.Programs;
 
 /// <summary>Channels that live through failures, and factories that are put together by hand.</summary>
+[Trait("Category", "Security")]
 public sealed class ChannelProgramTests
 {
     private static readonly MessageSecurityVersion Version10 = MessageSecurityVersion

@@ -10,6 +10,7 @@ using Woad.Server.Tests.Security;
 namespace Woad.Server.Tests.Secured.Programs;
 
 /// <summary>Everyday programs with message security, as they are written for WCF.</summary>
+[Trait("Category", "Security")]
 public sealed class EverydayProgramTests
 {
     [Fact]

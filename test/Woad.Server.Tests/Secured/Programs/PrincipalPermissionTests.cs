@@ -9,6 +9,7 @@ using Woad.Transports.Memory;
 namespace Woad.Server.Tests.Secured.Programs;
 
 /// <summary>PrincipalPermission attributes on the class and the methods of a service.</summary>
+[Trait("Category", "Security")]
 public sealed class PrincipalPermissionTests
 {
     [Fact]

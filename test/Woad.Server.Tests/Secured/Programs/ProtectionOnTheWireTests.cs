@@ -6,6 +6,7 @@ using Woad.Bindings.Rules;
 namespace Woad.Server.Tests.Secured.Programs;
 
 /// <summary>The protection levels of a contract decide which parts of its messages can be read on the way.</summary>
+[Trait("Category", "Security")]
 public sealed class ProtectionOnTheWireTests
 {
     private readonly ConcurrentQueue<string> _messages = [];

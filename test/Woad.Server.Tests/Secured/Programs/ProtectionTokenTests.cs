@@ -9,6 +9,7 @@ using Woad.Server.Tests.Security;
 namespace Woad.Server.Tests.Secured.Programs;
 
 /// <summary>Programs that look at the tokens whose keys protect their messages.</summary>
+[Trait("Category", "Security")]
 public sealed class ProtectionTokenTests
 {
     private readonly TokenInspector _tokens = new();

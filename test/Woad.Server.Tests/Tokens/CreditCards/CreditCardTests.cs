@@ -7,6 +7,7 @@ namespace Woad.Server.Tests.Tokens.CreditCards;
 /// <summary>
 /// Custom tokens as WCF programs write them: token, parameters, serializer, provider, authenticator, credentials.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Slow")]
 public sealed class CreditCardTests
 {

@@ -5,6 +5,7 @@ using System.ServiceModel.Security;
 namespace Woad.Tests.Bindings.Security;
 
 /// <summary>Which element each binding makes for each mode and credential.</summary>
+[Trait("Category", "Security")]
 public sealed class BindingSecurityTests
 {
     private const string Sspi = "Symmetric Sspi(AlwaysToRecipient,d,cancel)";

@@ -7,6 +7,7 @@ using System.ServiceModel.Security.Tokens;
 namespace Woad.Tests.Bindings.Security;
 
 /// <summary>The elements that the factory methods make, property by property.</summary>
+[Trait("Category", "Security")]
 public sealed class SecurityFactoryTests
 {
     private const string Feb2005 = "WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11";

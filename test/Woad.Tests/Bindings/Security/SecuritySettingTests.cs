@@ -6,6 +6,7 @@ using System.ServiceModel.Security.Tokens;
 namespace Woad.Tests.Bindings.Security;
 
 /// <summary>The limits of both sides, and elements that a program puts together by itself.</summary>
+[Trait("Category", "Security")]
 public sealed class SecuritySettingTests
 {
     [Fact]

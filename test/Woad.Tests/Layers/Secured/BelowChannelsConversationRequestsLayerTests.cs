@@ -3,6 +3,7 @@ using Woad.Conformance.Layers;
 namespace Woad.Tests.Layers.Secured;
 
 /// <summary>The promises of layers, kept by this stack.</summary>
+[Trait("Category", "Security")]
 public sealed class BelowChannelsConversationRequestsLayerTests() : LayerSuite(
     new LayersUnderTest(false, static () => SecuringLayers.Conversation())
     {

@@ -3,5 +3,6 @@ using Woad.Conformance.Layers;
 namespace Woad.Tests.Layers.Secured;
 
 /// <summary>The promises of layers, kept by this stack.</summary>
+[Trait("Category", "Security")]
 public sealed class UserForTlsSessionsLayerTests() : LayerSuite(
     new LayersUnderTest(true, static () => SecuringLayers.UserForTls()));

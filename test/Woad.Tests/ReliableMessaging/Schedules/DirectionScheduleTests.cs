@@ -7,6 +7,7 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 /// Seeded schedules of sessions of two directions, which fail one without the other, lose, double and reorder messages,
 /// and have no connection that could break.
 /// </summary>
+[Trait("Category", "Schedules")]
 public sealed class DirectionScheduleTests
 {
     private const int Schedules = 50;

@@ -8,6 +8,7 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 /// Seeded schedules of duplex sessions over networks that lose, double and reorder messages and break connections:
 /// nothing is lost, nothing comes twice, nothing is out of order, and every schedule ends.
 /// </summary>
+[Trait("Category", "Schedules")]
 public sealed class DuplexScheduleTests
 {
     private static readonly int Schedules = LongBudget.IsOn ? 10_000 : 200;

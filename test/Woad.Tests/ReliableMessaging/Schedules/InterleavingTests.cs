@@ -9,6 +9,7 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 /// A model check: two sides that send three messages each, every order in which the first messages of both directions
 /// can arrive, and in each of them every message lost and every message doubled.
 /// </summary>
+[Trait("Category", "Schedules")]
 public sealed class InterleavingTests
 {
     private const int Messages = 3;

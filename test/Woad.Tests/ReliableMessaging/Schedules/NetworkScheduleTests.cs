@@ -8,6 +8,7 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 /// Seeded schedules of calls over networks in memory that lose, double, reorder and abandon messages and break
 /// connections, by the sessions themselves: requests and connections, both versions, calls and messages without reply.
 /// </summary>
+[Trait("Category", "Schedules")]
 [Trait("Category", "Slow")]
 public sealed class NetworkScheduleTests
 {

@@ -6,6 +6,7 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 /// <summary>
 /// The throughput of a session over a link of 20 ms in each direction that loses one message in a hundred.
 /// </summary>
+[Trait("Category", "Schedules")]
 [Trait("Category", "Slow")]
 public sealed class ThroughputTests(ITestOutputHelper output)
 {

@@ -16,6 +16,7 @@ namespace Woad.Tests.Security.Conversation;
 /// <summary>
 /// Security contexts that a service has issued: their number, their time, what is left of their keys.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class ConversationTableTests
 {
     private static readonly ConversationNames Names = new("urn:t", "t", "urn:c", "c", IsOasis: false);

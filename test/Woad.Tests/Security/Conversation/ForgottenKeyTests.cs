@@ -14,6 +14,7 @@ namespace Woad.Tests.Security.Conversation;
 /// A message is under way for so long that its service has renewed the key twice and forgotten the one that secures the
 /// message. The session goes on with its present key.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class ForgottenKeyTests
 {
     private readonly AheadClock _clock = new() { KeepsCalendar = true };

@@ -10,6 +10,7 @@ namespace Woad.Tests.Security.Conversation;
 /// <summary>
 /// Programs remember received signatures themselves, on services and on clients that are called back.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class NonceCacheTests
 {
     [Theory]

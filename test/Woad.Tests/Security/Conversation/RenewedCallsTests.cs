@@ -15,6 +15,7 @@ namespace Woad.Tests.Security.Conversation;
 /// Calls of several threads over one channel, while virtual time passes and the key of its conversation is renewed
 /// again and again. 800 calls; with WOAD_EXTENDED=1, 10^5.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Slow")]
 public sealed class RenewedCallsTests
 {

@@ -9,6 +9,7 @@ using Woad.Tests.Framing;
 namespace Woad.Tests.Security.Conversation;
 
 /// <summary>Calls that need a security context at the same time.</summary>
+[Trait("Category", "Security")]
 public sealed class TokenCacheTests
 {
     private static readonly EndpointAddress Target = new("http://service.test/x");

@@ -3,6 +3,8 @@ using System.Text.RegularExpressions;
 namespace Woad.Tests.Security.Hostile;
 
 /// <summary>Every row of the catalogue of attacks on messages has a test, or a reason why it does not apply.</summary>
+[Trait("Category", "Hostile")]
+[Trait("Category", "Security")]
 [Trait("Category", "Structure")]
 public sealed partial class RowTests
 {

@@ -6,6 +6,7 @@ using Woad.Tests.Framing;
 namespace Woad.Tests.Security.Negotiation;
 
 /// <summary>The contexts of a service, in its table and in cookies.</summary>
+[Trait("Category", "Security")]
 public sealed class ContextStoreTests
 {
     private readonly ManualClock _clock = new();

@@ -7,6 +7,7 @@ using Woad.Tests.Framing;
 namespace Woad.Tests.Security.Negotiation;
 
 /// <summary>How long tokens are used again, by clients and by services.</summary>
+[Trait("Category", "Security")]
 public sealed class NegotiatedTokenTests
 {
     private readonly ManualClock _clock = new();

@@ -12,6 +12,7 @@ using Woad.Tests.Framing;
 namespace Woad.Tests.Security.Negotiation;
 
 /// <summary>The settings of negotiations that bindings and credentials make.</summary>
+[Trait("Category", "Security")]
 public sealed class NegotiationFreezerTests
 {
     private static readonly NegotiationTerms Kept = new(RequiresCancellation: true, null);

@@ -12,6 +12,7 @@ namespace Woad.Tests.Security.Negotiation;
 /// <summary>
 /// What a service answers to clients that do not negotiate as they should, and how long it waits for them.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 public sealed class RefusedNegotiationTests
 {

@@ -5,6 +5,7 @@ using System.Text.RegularExpressions;
 namespace Woad.Tests.Security.Negotiation;
 
 /// <summary>Messages of a negotiation that somebody changes on their way: the client gets no token.</summary>
+[Trait("Category", "Security")]
 public sealed partial class TamperedNegotiationTests
 {
     /// <summary>Whose message, its number, what is replaced, by what.</summary>

@@ -7,6 +7,7 @@ using Woad.Security.Negotiation.Exchanges;
 namespace Woad.Tests.Security.Negotiation;
 
 /// <summary>TLS in blobs beside the platform's TLS stream.</summary>
+[Trait("Category", "Security")]
 public sealed class TlsExchangeTests
 {
     private static readonly EndpointAddress Target = new("http://service.test/x");

@@ -10,6 +10,7 @@ using Woad.Tests.Framing;
 namespace Woad.Tests.Security.Negotiation;
 
 /// <summary>Security contexts negotiated by TLS: both sides get the same key, and know who the other one is.</summary>
+[Trait("Category", "Security")]
 public sealed class TlsNegotiationTests
 {
     [Theory]

@@ -11,6 +11,7 @@ namespace Woad.Tests.Security.Negotiation;
 /// The hash over what was exchanged. The expected value was computed by Python (ElementTree's canonical form, hashlib,
 /// hmac), for the messages of <see cref="Received"/>.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class TranscriptTests
 {
     private const string Expected = "xhW4SOnzT24sNHAcucj6Oo7AwgwjU5J0QqedEUEPrAc=";

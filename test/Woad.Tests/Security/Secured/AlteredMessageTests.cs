@@ -9,6 +9,7 @@ using Woad.Tests.Layers.Secured;
 namespace Woad.Tests.Security.Secured;
 
 /// <summary>Nothing that was altered on the way is taken, whatever was altered and however.</summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 public sealed partial class AlteredMessageTests
 {

@@ -11,6 +11,7 @@ namespace Woad.Tests.Security.Secured;
 /// Calls without credentials: the operation's ServiceSecurityContext is that of an anonymous caller
 /// where the message was secured, and null where it was not.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class AnonymousCallerTests
 {
     [Theory]

@@ -8,6 +8,7 @@ using Woad.Tests.Layers.Secured;
 namespace Woad.Tests.Security.Secured;
 
 /// <summary>Octets and certificates of earlier messages are found again by all of their bytes.</summary>
+[Trait("Category", "Security")]
 public sealed class KnownPartsTests
 {
     private static readonly object Scope = new();

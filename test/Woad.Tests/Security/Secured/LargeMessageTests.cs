@@ -7,6 +7,7 @@ using Woad.Tests.Layers.Secured;
 namespace Woad.Tests.Security.Secured;
 
 /// <summary>Large bodies are decrypted in their place, and encrypted in pieces.</summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 public sealed partial class LargeMessageTests
 {

@@ -13,6 +13,7 @@ using Woad.Tests.Layers.Secured;
 namespace Woad.Tests.Security.Secured;
 
 /// <summary>Secured messages of WCF over MTOM have encrypted content in parts of the package.</summary>
+[Trait("Category", "Security")]
 public sealed partial class MtomWireTests
 {
     [Theory]

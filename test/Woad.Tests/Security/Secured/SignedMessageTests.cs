@@ -7,6 +7,7 @@ using Woad.Tests.Layers.Secured;
 namespace Woad.Tests.Security.Secured;
 
 /// <summary>Messages that certificates sign, and of which nothing is encrypted.</summary>
+[Trait("Category", "Security")]
 public sealed class SignedMessageTests
 {
     [Fact]

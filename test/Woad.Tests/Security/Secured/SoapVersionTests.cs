@@ -20,6 +20,7 @@ namespace Woad.Tests.Security.Secured;
 /// and
 /// in every protection order.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class SoapVersionTests
 {
     private static readonly Dictionary<string, MessageVersion> Versions = new()

@@ -9,6 +9,7 @@ using Woad.Tests.Layers.Secured;
 namespace Woad.Tests.Security.Secured;
 
 /// <summary>Supporting tokens as bytes: where they are, and what covers them.</summary>
+[Trait("Category", "Security")]
 public sealed partial class SupportingWireTests
 {
     private static readonly SecurityProfile Readable = SecuringLayers.Protected with

@@ -9,6 +9,7 @@ using Woad.Tests.Layers.Secured;
 namespace Woad.Tests.Security.Tokens;
 
 /// <summary>Providers and authenticators of tokens, WCF's and derived ones.</summary>
+[Trait("Category", "Security")]
 public sealed class ProviderTests
 {
     private static readonly TimeSpan Minute = TimeSpan.FromMinutes(1);

@@ -6,6 +6,7 @@ using System.ServiceModel.Security.Tokens;
 namespace Woad.Tests.Security.Tokens;
 
 /// <summary>Keys that both sides have, as tokens and references.</summary>
+[Trait("Category", "Security")]
 public sealed class SymmetricKeyTests
 {
     private const string Aes256 = "http://www.w3.org/2001/04/xmlenc#aes256-cbc";

@@ -9,6 +9,7 @@ using Woad.Tests.Layers.Secured;
 namespace Woad.Tests.Security.Tokens;
 
 /// <summary>The tokens and references of WS-Security as XML.</summary>
+[Trait("Category", "Security")]
 public sealed class TokenSerializerTests
 {
     private static readonly WSSecurityTokenSerializer Serializer = WSSecurityTokenSerializer.DefaultInstance;

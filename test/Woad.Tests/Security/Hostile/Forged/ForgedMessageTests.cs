@@ -7,6 +7,7 @@ namespace Woad.Tests.Security.Hostile.Forged;
 /// Messages by somebody who knows the specifications: each is right but for one thing. What says less than a right one,
 /// or something else, is refused, and all refusals are alike.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 public sealed class ForgedMessageTests
 {

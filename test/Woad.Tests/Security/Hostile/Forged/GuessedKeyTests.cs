@@ -10,6 +10,7 @@ namespace Woad.Tests.Security.Hostile.Forged;
 /// A derived key is as long as its token says, and nobody signs the token: whoever has seen one message of a client
 /// could ask for a key of one byte of the client's secret, and try all 256.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Row", "K4")]
 public sealed partial class GuessedKeyTests

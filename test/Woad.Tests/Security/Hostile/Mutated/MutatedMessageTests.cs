@@ -11,6 +11,7 @@ namespace Woad.Tests.Security.Hostile.Mutated;
 /// reply, and every refusal is the same. 8,000 messages; 10^6 with WOAD_EXTENDED=1. WOAD_SEED names a seed to run
 /// alone.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Category", "Slow")]
 public sealed class MutatedMessageTests

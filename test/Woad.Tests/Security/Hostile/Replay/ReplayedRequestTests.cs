@@ -6,6 +6,7 @@ using Woad.Tests.Framing;
 namespace Woad.Tests.Security.Hostile.Replay;
 
 /// <summary>A message is taken once, while it is fresh, however many copies of it come at once.</summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Row", "K6")]
 public sealed class ReplayedRequestTests

@@ -6,6 +6,7 @@ namespace Woad.Tests.Security.Hostile.Replay;
 /// A service that takes the key of a conversation for too old says so by a fault that this key signs. The client
 /// believes it of the request that the fault names, renews the key and sends that request again.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Row", "K4")]
 public sealed class SignedRefusalTests

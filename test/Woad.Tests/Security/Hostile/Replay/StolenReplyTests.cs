@@ -6,6 +6,7 @@ namespace Woad.Tests.Security.Hostile.Replay;
 /// <summary>
 /// A client does not take for the reply to its request what answers another one, or what it has sent itself.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Row", "K6")]
 [Trait("Row", "V20")]

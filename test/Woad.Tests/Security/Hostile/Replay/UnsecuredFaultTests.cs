@@ -6,6 +6,7 @@ namespace Woad.Tests.Security.Hostile.Replay;
 /// <summary>
 /// Somebody keeps replies from a client and answers with faults about its keys instead: a call runs once.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Row", "K4")]
 public sealed class UnsecuredFaultTests

@@ -9,6 +9,7 @@ using Woad.Tests.Security.Negotiation;
 namespace Woad.Tests.Security.Hostile.Secrets;
 
 /// <summary>Passwords and keys are in no message and in no log as they are.</summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Row", "K5")]
 public sealed class SecretsTests

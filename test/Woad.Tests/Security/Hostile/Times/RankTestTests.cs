@@ -3,6 +3,8 @@ namespace Woad.Tests.Security.Hostile.Times;
 /// <summary>
 /// The test that the times of refusals are compared by sees a difference, and none where there is none.
 /// </summary>
+[Trait("Category", "Hostile")]
+[Trait("Category", "Security")]
 public sealed class RankTestTests
 {
     [Fact]

@@ -13,6 +13,7 @@ namespace Woad.Tests.Security.Hostile.Times;
 /// <c>WOAD_EXTENDED=1 dotnet test -c Release test/Woad.Tests --filter RefusalTime --logger
 /// "console;verbosity=detailed"</c>.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Category", "Slow")]
 [Trait("Row", "K1")]

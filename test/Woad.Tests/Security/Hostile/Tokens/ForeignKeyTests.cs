@@ -8,6 +8,7 @@ namespace Woad.Tests.Security.Hostile.Tokens;
 /// Two users of one service: no mixture of their messages, and no session of the one with the key of the other, makes a
 /// call that neither of them has made.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Row", "K4")]
 [Trait("Row", "V19")]

@@ -8,6 +8,7 @@ using Woad.Tests.Security.Hostile.Wrapping;
 namespace Woad.Tests.Security.Hostile.Tokens;
 
 /// <summary>Names and passwords that are missing, doubled, of another type, unprotected or somebody else's.</summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Row", "K7")]
 public sealed class UserNameTests

@@ -8,6 +8,7 @@ namespace Woad.Tests.Security.Hostile.Wrapping;
 /// The Security header of a message is doubled, moved, mixed with that of another one, or read with other declarations
 /// around it. What is taken says what the honest client has said.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Row", "V4")]
 [Trait("Row", "V11")]

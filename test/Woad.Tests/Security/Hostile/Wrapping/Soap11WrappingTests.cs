@@ -9,6 +9,7 @@ using Woad.Tests.Security.Secured;
 namespace Woad.Tests.Security.Hostile.Wrapping;
 
 /// <summary>The same in envelopes of SOAP 1.1 without addressing, as BasicHttpBinding has them.</summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Row", "V1")]
 [Trait("Row", "V9")]

@@ -7,6 +7,7 @@ namespace Woad.Tests.Security.Hostile.Wrapping;
 /// Signature wrapping: no message in which a signed part stands elsewhere and a forged one in its place is taken, by a
 /// service or by a client.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 [Trait("Category", "Slow")]
 [Trait("Row", "V1")]
