@@ -116,16 +116,9 @@ public abstract class LayerSuite
     }
 
     /// <summary>Waits until the service holds neither messages nor places of sessions.</summary>
-    private protected static async Task NothingIsHeldAsync(ITestNetwork network)
-    {
-        var deadline = DateTime.UtcNow + Limit;
-        while ((network.Service.Held > 0 || network.Service.Sessions > 0) && DateTime.UtcNow < deadline)
-        {
-            await Task.Delay(1);
-        }
-
-        Assert.Equal((0, 0), (network.Service.Held, network.Service.Sessions));
-    }
+    private protected static Task NothingIsHeldAsync(ITestNetwork network) => Eventually.Holds(
+        () => network.Service is { Held: 0, Sessions: 0 },
+        () => $"{network.Service.Held} messages and {network.Service.Sessions} sessions are held");
 
     /// <summary>Calls over one channel until it fails; the number of the next call.</summary>
     private async Task<int> CallUntilItFailsAsync(ITestNetwork network, int number)

@@ -7,7 +7,7 @@ namespace Woad.Server.Tests.BadInput;
 /// <summary>Keeps the framework's log entries and lets a test wait for the next one.</summary>
 public sealed class RecordedLogs : ILoggerFactory
 {
-    private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(60);
 
     private readonly BlockingCollection<string> _entries = [];
 

@@ -13,7 +13,7 @@ namespace Woad.Server.Tests.Hostile;
 [Trait("Category", "Hostile")]
 public sealed class EndOfConnectionTests
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     [Theory]
     [InlineData(false)]

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using Woad.Server.Tests.EndToEnd;
@@ -28,13 +27,13 @@ public sealed class AbandonedWaitTests : IDisposable
         Open(scheme);
         var calls = _host!.Service!.Runtime.Calls;
         var first = _factory!.CreateChannel().WaitAsync();
-        await Holds(() => Sleeper.Inside == 1, "the first call runs");
+        await Eventually.Holds(() => Sleeper.Inside == 1, "the first call runs");
         var client = _factory.CreateChannel();
         ((IContextChannel)client).OperationTimeout = byTimeout
             ? TimeSpan.FromMilliseconds(300)
             : TimeSpan.FromSeconds(60);
         var second = client.WaitAsync();
-        await Holds(() => calls.Waiting == 1, "the second call waits");
+        await Eventually.Holds(() => calls.Waiting == 1, "the second call waits");
         Assert.True(calls.OldestWait() >= TimeSpan.Zero);
 
         if (!byTimeout)
@@ -46,24 +45,14 @@ public sealed class AbandonedWaitTests : IDisposable
         Assert.True(
             byTimeout ? error is TimeoutException : error is CommunicationException or ObjectDisposedException,
             error.ToString());
-        await Holds(() => calls.Waiting == 0, "the second call has left the queue");
+        await Eventually.Holds(() => calls.Waiting == 0, "the second call has left the queue");
         Assert.Equal(1, calls.Used);
         Sleeper.Released.SetResult();
 
         await first;
-        await Holds(() => calls.Used == 0, "nobody is inside");
+        await Eventually.Holds(() => calls.Used == 0, "nobody is inside");
         Assert.Equal(1, Sleeper.TakePeak());
         Assert.Equal(0, Sleeper.Inside);
-    }
-
-    private static async Task Holds(Func<bool> condition, string what)
-    {
-        var watch = Stopwatch.StartNew();
-        while (!condition())
-        {
-            Assert.True(watch.Elapsed < TimeSpan.FromSeconds(60), $"Not within 60 s: {what}.");
-            await Task.Delay(5);
-        }
     }
 
     private void Open(string scheme)

@@ -77,12 +77,7 @@ public sealed class SleepingCallsTests(ITestOutputHelper output)
         var before = Threads();
 
         var calls = Enumerable.Range(0, Waiting).Select(_ => proxy.WaitAsync()).ToList();
-        var watch = Stopwatch.StartNew();
-        while (Sleeper.Inside < Waiting)
-        {
-            Assert.True(watch.Elapsed < TimeSpan.FromSeconds(60), $"{Sleeper.Inside} of {Waiting} calls are in");
-            await Task.Delay(10);
-        }
+        await Eventually.Holds(() => Sleeper.Inside >= Waiting, () => $"{Sleeper.Inside} of {Waiting} calls are in");
 
         var during = Threads();
         Sleeper.Released.SetResult();

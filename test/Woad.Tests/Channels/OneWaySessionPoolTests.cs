@@ -9,7 +9,7 @@ namespace Woad.Tests.Channels;
 /// <summary>How sessions of one-way messages are kept: ChannelPoolSettings.</summary>
 public sealed class OneWaySessionPoolTests : IDisposable
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     private readonly ManualClock _clock = new();
     private readonly EndpointAddress _address = new($"memory://localhost/pool/{Guid.NewGuid():N}");

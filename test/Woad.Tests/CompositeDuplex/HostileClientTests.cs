@@ -134,12 +134,8 @@ public sealed class HostileClientTests
 
     private static async Task<(Uri Via, string Envelope)> SentAsync(DirectionsUnderTest service, int number)
     {
-        var deadline = DateTime.UtcNow + TimeSpan.FromSeconds(30);
-        while (service.Requests.Sent.Count < number && DateTime.UtcNow < deadline)
-        {
-            await Task.Delay(1);
-        }
-
+        await Eventually.Holds(
+            () => service.Requests.Sent.Count >= number, () => $"{service.Requests.Sent.Count} of {number} are sent");
         return service.Requests.Sent.ElementAt(number - 1);
     }
 }

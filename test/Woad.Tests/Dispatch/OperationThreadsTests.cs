@@ -75,13 +75,7 @@ public sealed class OperationThreadsTests : IDisposable
         await MeetAsync(10);
         _threads.Stop();
         await Queue(() => { }).WaitAsync(Patience);
-        var until = DateTime.UtcNow + Patience;
-        while (_threads.Count > 0 && DateTime.UtcNow < until)
-        {
-            await Task.Delay(5);
-        }
-
-        Assert.Equal(0, _threads.Count);
+        await Eventually.Holds(() => _threads.Count == 0, () => $"{_threads.Count} threads");
     }
 
     private async Task MeetAsync(int works)

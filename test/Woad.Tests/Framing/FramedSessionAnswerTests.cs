@@ -71,11 +71,13 @@ public sealed class FramedSessionAnswerTests
         Assert.True(AnswerLarge(pair).IsCompletedSuccessfully);
         var second = Receive(pair);
 
-        while (!second.IsCompleted)
-        {
-            clock.Advance(TimeSpan.FromSeconds(1));
-            await Task.Delay(1);
-        }
+        await Eventually.Holds(
+            () =>
+            {
+                clock.Advance(TimeSpan.FromSeconds(1));
+                return second.IsCompleted;
+            },
+            "the second receive has ended");
 
         await Assert.ThrowsAsync<TimeoutException>(() => second);
         Assert.True(pair.Session.Ended.IsCancellationRequested);
@@ -114,18 +116,16 @@ public sealed class FramedSessionAnswerTests
         var sending = Task.Run(
             async () => await pair.Session.SendAsync(FramedPair.Envelope(new byte[300_000]), default));
         var got = pair.TakeSent().Length;
-        while (got <= MaxHeldFrame)
-        {
-            await Task.Delay(1);
-            got += pair.TakeSent().Length;
-        }
+        await Eventually.Holds(() => (got += pair.TakeSent().Length) > MaxHeldFrame, () => $"{got} bytes are sent");
 
         var going = GoOnWhenSentAsync();
-        while (!sending.IsCompleted && !going.IsCompleted)
-        {
-            await Task.Delay(1);
-            _ = pair.TakeSent();
-        }
+        await Eventually.Holds(
+            () =>
+            {
+                _ = pair.TakeSent();
+                return sending.IsCompleted || going.IsCompleted;
+            },
+            "the send or the receiver has ended");
 
         Assert.True(await going.WaitAsync(TimeSpan.FromSeconds(120)), "the receiver ran inside of the send");
 
@@ -201,14 +201,15 @@ public sealed class FramedSessionAnswerTests
     {
         var pair = Service();
         var kept = await KeptAsync(pair);
-        for (var round = 0; round < 200 && kept.IsAlive; round++)
-        {
-            // Off the stacks of what has just ended, which may hold it still.
-            await Task.Delay(10);
-            GC.Collect();
-        }
 
-        Assert.False(kept.IsAlive);
+        // Off the stacks of what has just ended, which may hold it still.
+        await Eventually.Holds(
+            () =>
+            {
+                GC.Collect();
+                return !kept.IsAlive;
+            },
+            "nothing keeps it");
         GC.KeepAlive(pair);
     }
 

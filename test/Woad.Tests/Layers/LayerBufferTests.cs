@@ -36,15 +36,10 @@ public sealed class LayerBufferTests
             await Task.WhenAll(Enumerable.Range(0, Clients).Select(_ => CallAsync(network)));
         }
 
-        for (var waited = 0; arrays.NotGivenBack.Count > 0 && waited < 100; waited++)
-        {
-            await Task.Delay(10);
-        }
-
         Assert.NotEqual(0, arrays.Count);
-        Assert.True(
-            arrays.NotGivenBack.Count == 0,
-            $"Of {arrays.Count} arrays were not given back:\n{string.Join('\n', arrays.NotGivenBack)}");
+        await Eventually.Holds(
+            () => arrays.NotGivenBack.Count == 0,
+            () => $"Of {arrays.Count} arrays were not given back:\n{string.Join('\n', arrays.NotGivenBack)}");
     }
 
     private static async Task CallAsync(LayeredNetwork network)
