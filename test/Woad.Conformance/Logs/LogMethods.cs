@@ -5,7 +5,7 @@ using Woad.Diagnostics.Logs;
 namespace Woad.Conformance.Logs;
 
 /// <summary>The methods of an assembly that write to logs, as the compiler has generated them.</summary>
-internal static class LogMethods
+public static class LogMethods
 {
     public static IReadOnlyList<MethodInfo> Of(Assembly assembly) => [..
         from type in assembly.GetTypes()

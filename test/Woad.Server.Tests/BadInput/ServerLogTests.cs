@@ -1,0 +1,26 @@
+using Woad.Conformance.Logs;
+using Woad.Server.Http;
+
+namespace Woad.Server.Tests.BadInput;
+
+[Trait("Category", "Hostile")]
+public sealed class ServerLogTests
+{
+    [Fact]
+    public void Every_log_method_escapes_every_hostile_value()
+    {
+        using var entries = new LogEntries();
+        var methods = LogMethods.Of(typeof(PathTable).Assembly);
+        Assert.NotEmpty(methods);
+        foreach (var method in methods)
+        {
+            foreach (var hostile in HostileTexts.All)
+            {
+                LogMethods.Call(method, entries, hostile);
+            }
+        }
+
+        Assert.NotEmpty(entries.Texts);
+        entries.AssertClean();
+    }
+}
