@@ -2,7 +2,10 @@
 """Tests of results.py, with made result files: python3 .ci/results_tests.py"""
 import contextlib
 import io
+import os
 import pathlib
+import shutil
+import subprocess
 import tempfile
 import unittest
 from xml.sax.saxutils import escape, quoteattr
@@ -197,6 +200,96 @@ class ResultsTests(unittest.TestCase):
         self.runs.first("sdk", "A", trx([("A.X", "One", "Passed")]))
         self.runs.first("sdk", "A", "<TestRun><Results>")
         self.assertEqual((1, 1, 0), self.runs.count(1, ["A"]))
+
+
+FAKE_DOTNET = """#!/usr/bin/env bash
+# dotnet test writes the result files of tests/FILTER or tests/all below $WOAD_TEST_RESULTS; other commands succeed.
+[[ $1 == test ]] || exit 0
+folder=all
+for argument in "$@"; do
+  [[ $argument == FullyQualifiedName* ]] && folder=${argument%%&*}
+  [[ $argument == test/* && $folder == all ]] && folder=${argument#test/}
+done
+echo "$folder" >>"$WOAD_FAKE/asked"
+mkdir -p "$WOAD_TEST_RESULTS"
+[[ -d $WOAD_FAKE/tests/$folder ]] && cp -r "$WOAD_FAKE/tests/$folder/." "$WOAD_TEST_RESULTS"
+exit "$(cat "$WOAD_FAKE/tests/$folder.code" 2>/dev/null || echo 0)"
+"""
+
+
+class RunTests(unittest.TestCase):
+    """.ci/run itself, in a repository whose steps do nothing, with a dotnet that only writes result files."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+        here = pathlib.Path(__file__).resolve().parent
+        (self.root / ".ci").mkdir()
+        for name in ("run", "results.py"):
+            shutil.copy(here / name, self.root / ".ci" / name)
+        self.write(".ci/results_tests.py", "")
+        self.write("Woad.slnx", '<Project Path="test/A.Tests/A.csproj" />\n<Project Path="test/B.Tests/B.csproj" />\n')
+        for name in ("samples/run.sh", "tools/format.sh", "tools/try-packages.sh", "test/Woad.Interop.Tests/x"):
+            self.write(name, "")
+        self.write("bin/dotnet", FAKE_DOTNET).chmod(0o755)
+        self.result("all", "A.Tests", [("A.X", "One", "Passed"), ("A.X", "Two", "NotExecuted")])
+        self.result("all", "B.Tests", [("B.X", "One", "Passed")])
+        self.result("Woad.Interop.Tests", "Woad.Interop.Tests", [("I.X", "One", "Passed")])
+
+    def write(self, name, content):
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8")
+        return path
+
+    def result(self, folder, project, tests):
+        self.write(f"tests/{folder}/{project}/one.trx", trx(tests))
+        code = any(outcome == "Failed" for _, _, outcome in tests)
+        if code:
+            self.write(f"tests/{folder}.code", "1")
+
+    def run_all(self):
+        environment = {**os.environ, "WOAD_FAKE": str(self.root), "WOAD_EXTENDED": "0", "TMPDIR": str(self.root),
+                       "PATH": f"{self.root / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+        done = subprocess.run(
+            ["bash", str(self.root / ".ci/run")], env=environment, text=True, timeout=60, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT)
+        return done.returncode, done.stdout
+
+    def sums(self, output):
+        return output.splitlines()[-1]
+
+    def test_run_without_failures_runs_nothing_again(self):
+        code, output = self.run_all()
+        self.assertEqual(0, code, output)
+        self.assertRegex(self.sums(output), r"^\d+ passed, 0 failed, 1 skipped$")
+        self.assertEqual(["all", "Woad.Interop.Tests"], (self.root / "asked").read_text().split())
+
+    def test_class_that_passes_alone_leaves_the_sum_as_it_would_be(self):
+        without = self.sums(self.run_all()[1])
+        self.result("all", "B.Tests", [("B.X", "One", "Failed")])
+        self.result("FullyQualifiedName~B.X.", "B.Tests", [("B.X", "One", "Passed")])
+        code, output = self.run_all()
+        self.assertEqual(0, code, output)
+        self.assertEqual(without, self.sums(output))
+        self.assertIn("unstable: B.Tests B.X.One", output)
+
+    def test_class_that_fails_alone_fails_the_run(self):
+        self.result("all", "B.Tests", [("B.X", "One", "Failed")])
+        self.result("FullyQualifiedName~B.X.", "B.Tests", [("B.X", "One", "Failed")])
+        code, output = self.run_all()
+        self.assertEqual(1, code, output)
+        self.assertRegex(self.sums(output), r"^\d+ passed, 1 failed, 1 skipped$")
+
+    def test_project_that_crashed_fails_the_run_beside_a_class_that_passes_alone(self):
+        self.result("all", "B.Tests", [("B.X", "One", "Failed")])
+        self.result("FullyQualifiedName~B.X.", "B.Tests", [("B.X", "One", "Passed")])
+        shutil.rmtree(self.root / "tests/all/A.Tests")
+        code, output = self.run_all()
+        self.assertEqual(1, code, output)
+        self.assertIn("ci: A.Tests has no results", output)
+        self.assertRegex(self.sums(output), r"^\d+ passed, 1 failed, 0 skipped$")
 
 
 if __name__ == "__main__":

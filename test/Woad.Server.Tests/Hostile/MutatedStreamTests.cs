@@ -116,7 +116,7 @@ public sealed class MutatedStreamTests
         var watch = Stopwatch.StartNew();
         try
         {
-            await run.WaitAsync(Patience);
+            await run.WaitAsync(TimeSpan.FromSeconds(60));
         }
         catch (CommunicationException)
         {
