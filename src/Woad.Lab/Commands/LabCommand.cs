@@ -25,7 +25,8 @@ internal static class LabCommand
         {
             await invocation.Error.WriteLineAsync(
                 $"The run ended before its time: {Escaped.Line(error.Message).TrimEnd('.')}. What was written until "
-                    + "then stays in the run folder, if there is one; 'woad-lab report <folder>' makes a report of it.");
+                    + "then stays in the run folder, if there is one; 'woad-lab report <folder>' makes a report of "
+                    + "it.");
             return ExitCodes.Invalid;
         }
     }

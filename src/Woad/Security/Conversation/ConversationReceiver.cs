@@ -332,8 +332,7 @@ internal sealed class ConversationReceiver : IReceiver
         CheckBody(incoming, _model.Profile);
         if (!session.TryConfirmCancel())
         {
-            throw Invalid(Escaped.Text(
-                $"The client confirms the end of the session '{session.Id}', which the service has not asked for."));
+            throw Invalid("The client confirms the end of its session, which the service has not asked for.");
         }
 
         incoming.Reset(viewed: false);
