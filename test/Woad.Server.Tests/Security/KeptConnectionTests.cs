@@ -5,6 +5,7 @@ using Woad.Server.Tests.EndToEnd;
 namespace Woad.Server.Tests.Security;
 
 /// <summary>A connection that is kept for the next session has proved nothing for it.</summary>
+[Trait("Category", "Security")]
 public sealed class KeptConnectionTests : IDisposable
 {
     private static readonly NetTcpBinding Binding = new(SecurityMode.Transport)

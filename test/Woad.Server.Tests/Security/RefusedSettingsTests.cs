@@ -10,6 +10,7 @@ using Woad.Transports.Pipes;
 namespace Woad.Server.Tests.Security;
 
 /// <summary>Settings of security that cannot be honoured: where somebody sets them, nothing opens.</summary>
+[Trait("Category", "Security")]
 public sealed class RefusedSettingsTests
 {
     private static readonly BasicHttpBinding Windows = new(BasicHttpSecurityMode.TransportCredentialOnly)

@@ -17,6 +17,7 @@ namespace Woad.Server.Tests.Security;
 /// The judge of the process, ServicePointManager.ServerCertificateValidationCallback, decides where an endpoint has no
 /// settings. For certificates of other tests it decides as the platform does.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class ServicePointTrustTests : IDisposable
 {
     private readonly X509Certificate2 _own = TestCertificates.Issue("other.example", TestCertificates.ServerUsage);

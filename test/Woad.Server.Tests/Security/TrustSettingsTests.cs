@@ -13,6 +13,7 @@ namespace Woad.Server.Tests.Security;
 /// and WebSockets, Authentication for TLS of net.tcp and negotiations in messages. The machine does not trust the
 /// certificate of these services.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Slow")]
 public sealed class TrustSettingsTests
 {

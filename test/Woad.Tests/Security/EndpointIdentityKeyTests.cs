@@ -7,6 +7,7 @@ using Woad.Tests.Layers.Secured;
 namespace Woad.Tests.Security;
 
 /// <summary>The key by which caches keep what a service has proved.</summary>
+[Trait("Category", "Security")]
 public sealed class EndpointIdentityKeyTests
 {
     [Fact]

@@ -13,6 +13,7 @@ namespace Woad.Tests.Security;
 /// Every setting of credentials and of the behaviors for security is read once, when the factory or the host opens.
 /// Afterwards a change throws, because calls would go on as before.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class ReadOnlySettingsTests : IDisposable
 {
     private readonly EndpointAddress _address = new($"memory://localhost/sealed/{Guid.NewGuid():N}");

@@ -8,6 +8,7 @@ using Woad.Tests.Layers.Secured;
 namespace Woad.Tests.Security.Secured;
 
 /// <summary>AllowSerializedSigningTokenOnReply: whether a reply may carry the certificate that signs it.</summary>
+[Trait("Category", "Security")]
 public sealed class ShownCertificateTests
 {
     private static readonly AlgorithmSuite Suite = AlgorithmSuite.Of(SecurityAlgorithmSuite.Basic256);
