@@ -30,7 +30,7 @@ internal sealed record EncodingModel(
     /// <summary>Whether the envelopes are of a kind that codecs and head readers know; others go by message.</summary>
     public bool HasFastLane => Kind switch
     {
-        EncodingKind.Text when TextEncoding.CodePage != System.Text.Encoding.UTF8.CodePage => false,
+        EncodingKind.Text when !IsUtf8 => false,
         EncodingKind.Text => Version == MessageVersion.Soap12WSAddressing10 || Version == MessageVersion.Soap11,
         EncodingKind.Binary or EncodingKind.BinarySession => Version == MessageVersion.Soap12WSAddressing10,
         _ => false,
@@ -40,7 +40,7 @@ internal sealed record EncodingModel(
     /// Whether layers work on the bytes of headers and bodies; those of other encodings go by message.
     /// </summary>
     public bool HasParts => HasFastLane
-        || (Kind == EncodingKind.Text && TextEncoding.CodePage == System.Text.Encoding.UTF8.CodePage
+        || (Kind == EncodingKind.Text && IsUtf8
             && Version.Envelope != System.ServiceModel.EnvelopeVersion.None);
 
     /// <summary>How the transport compresses the envelopes; null for not at all.</summary>
@@ -51,6 +51,9 @@ internal sealed record EncodingModel(
 
     /// <summary>The encoding of text that is written; received text says its own.</summary>
     public System.Text.Encoding TextEncoding { get; init; } = System.Text.Encoding.UTF8;
+
+    /// <summary>Whether text is written as UTF-8.</summary>
+    public bool IsUtf8 => TextEncoding.CodePage == System.Text.Encoding.UTF8.CodePage;
 
     /// <summary>Whether a message begins with an envelope's head, which is read before the rest has arrived.</summary>
     public bool HasHead => Custom is null && Version.Envelope != System.ServiceModel.EnvelopeVersion.None;

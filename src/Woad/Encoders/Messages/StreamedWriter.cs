@@ -133,8 +133,15 @@ internal static class StreamedWriter
         var all = new ArrayBufferWriter<byte>(1024);
         var end = EnvelopeWriter.WriteAround(message, body, all, encoding.IsText, strings?.Bcl);
         var placeholder = encoding.IsText ? EnvelopeWriter.TextPlaceholder : EnvelopeWriter.BinaryPlaceholder;
-        output.Write(all.WrittenSpan[..(end - placeholder)]);
+        var head = all.WrittenSpan[..(end - placeholder)];
         var tail = all.WrittenSpan[end..].ToArray();
+        if (encoding.IsText && !encoding.IsUtf8)
+        {
+            output.Write(TranscodedBody.Begin(encoding.TextEncoding, head));
+            return new TranscodedBody(new TextContentBody(body.Content!, tail), encoding.TextEncoding);
+        }
+
+        output.Write(head);
         return encoding.IsText ? new TextContentBody(body.Content!, tail) : new BinaryContentBody(body.Content!, tail);
     }
 }

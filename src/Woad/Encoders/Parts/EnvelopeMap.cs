@@ -304,9 +304,9 @@ internal sealed class EnvelopeMap(KnownElements<MappedHeader>? known = null)
     {
         if (Headers.Count == MaxHeaders)
         {
-            throw new ProtocolException(
+            throw new ProtocolException(Escaped.Text(
                 $"The message has more than {MaxHeaders} headers, which is the maximum. Put the values of several "
-                    + "headers into one.");
+                    + $"headers into one."));
         }
 
         Headers.Add(name);
