@@ -7,7 +7,7 @@ namespace Woad.Samples.Bearer;
 /// <summary>Its endpoint asks for a token. One operation asks for more than that.</summary>
 public sealed class Accounts : IAccounts
 {
-    private static string Caller => ServiceSecurityContext.Current!.PrimaryIdentity.Name;
+    private static string Caller => ServiceSecurityContext.Current!.PrimaryIdentity.Name!;
 
     public string Balance() => $"{Caller} has 100";
 

@@ -4,9 +4,11 @@ using Microsoft.AspNetCore.Authorization;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
+using Woad.Contracts.Access;
 using Woad.Model.Access;
 using Woad.Server.Http;
 using Woad.Waits;
+using Woad.Xml;
 
 namespace Woad.Server.Access;
 
@@ -95,10 +97,12 @@ internal sealed class AccessControl(IServiceProvider services, ILogger logger)
     }
 
     private static InvalidOperationException Refusal(AccessTarget target, string why, Exception? inner = null) => new(
-        $"The service cannot be opened: the operation '{target.Name}' of the endpoint at {target.Address} has "
-            + (target.Declared.Demands.IsEmpty
-                ? "the credential type InheritedFromHost, "
-                : $"the attribute {target.Declared.Demands[0].GetType()}, ")
-            + why + ".",
+        Escaped.Text(
+            $"The service cannot be opened: the operation '{target.Name}' of the endpoint at {target.Address} has "
+                + $"{Reason(target.Declared)}, {why}."),
         inner);
+
+    private static string Reason(DeclaredAccess declared) => declared.Demands.IsEmpty
+        ? "the credential type InheritedFromHost"
+        : $"the attribute {declared.Demands[0].GetType()}";
 }

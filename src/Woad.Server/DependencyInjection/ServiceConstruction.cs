@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Microsoft.Extensions.DependencyInjection;
+using Woad.Xml;
 
 namespace Woad.Server.DependencyInjection;
 
@@ -51,7 +52,7 @@ internal static class ServiceConstruction
         || parameter.IsDefined(typeof(ServiceKeyAttribute))
         || registered.IsService(parameter.ParameterType);
 
-    private static InvalidOperationException Refused(Type type, string reason) => new(
+    private static InvalidOperationException Refused(Type type, string reason) => new(Escaped.Text(
         $"The service type {type} is not registered in the container and cannot be constructed: {reason}. Register the "
-            + "type, or what its constructor takes, or set DispatchRuntime.InstanceProvider.");
+            + $"type, or what its constructor takes, or set DispatchRuntime.InstanceProvider."));
 }

@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.DataProtection;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Logging;
+using Woad.Diagnostics.Logs;
 using Woad.Server.Access;
 using Woad.Server.Hosting;
 using Woad.Server.Http;
@@ -41,7 +42,8 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
         Justification = "The constructors of a service type are kept by the annotation of ServiceHost's constructor.")]
     public void Add(ServiceHostBase host)
     {
-        var access = new AccessControl(services, loggers.CreateLogger("Woad.Service." + host.Description.Name));
+        var access = new AccessControl(
+            services, EscapingLogs.Create(loggers, "Woad.Service." + host.Description.Name));
         var pipeline = new PipelineListenerFactory(Paths, access);
         host.Access = access;
         host.Loggers = loggers;

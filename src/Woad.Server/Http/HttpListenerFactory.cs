@@ -22,14 +22,7 @@ internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> up
 
     public async ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken)
     {
-        if (request.Transport.Http.Scheme == AuthenticationSchemes.None)
-        {
-            throw new InvalidOperationException(
-                $"{request.Address} leaves authentication to an application "
-                    + "(HttpClientCredentialType.InheritedFromHost, AuthenticationSchemes.None), and does not belong to one. Host the service with "
-                    + "AddServiceModelServices and UseServiceModel, or name the credential.");
-        }
-
+        RefuseInherited(request);
         await _lock.WaitAsync(cancellationToken).ConfigureAwait(false);
         try
         {
@@ -52,14 +45,12 @@ internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> up
                 key = port.EndPoint;
                 _ports[key] = port;
             }
-
             else if (PortSecurity.Of(request) is var security && port.Security.Conflict(security) is { } conflict)
             {
                 throw new InvalidOperationException(Escaped.Text(
                     $"{request.Address} cannot share its port with the endpoints that listen there already: "
                         + $"{conflict}. Give it another port, or the same settings."));
             }
-
             else if (security.Certificate is { } other && !other.Equals(port.Security.Certificate))
             {
                 Log.CertificateOfPort(
@@ -84,6 +75,19 @@ internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> up
         finally
         {
             _lock.Release();
+        }
+    }
+
+    /// <summary>Only an application authenticates callers for a service that inherits that from its host.</summary>
+    private static void RefuseInherited(ListenRequest request)
+    {
+        if (request.Transport.Http.Scheme == AuthenticationSchemes.None)
+        {
+            throw new InvalidOperationException(Escaped.Text(
+                $"{request.Address} leaves authentication to an application "
+                    + $"(HttpClientCredentialType.InheritedFromHost, AuthenticationSchemes.None), and does not belong "
+                    + $"to one. Host the service with AddServiceModelServices and UseServiceModel, or name the "
+                    + $"credential."));
         }
     }
 

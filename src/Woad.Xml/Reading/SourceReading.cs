@@ -78,5 +78,6 @@ internal static class SourceReading
 
     private static int Checked(int count, int room) => (uint)count <= (uint)room
         ? count
-        : throw new IOException($"The stream said that it had read {count} bytes; it was asked for {room} at most.");
+        : throw new IOException(Escaped.Text(
+            $"The stream said that it had read {count} bytes; it was asked for {room} at most."));
 }

@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Connections;
 
 /// <summary>
@@ -32,7 +34,8 @@ internal static class AddressScheme
         return IsEqual(scheme, transport.Scheme) || (TakesSockets(transport) && IsEqual(scheme, Socket(transport)))
             ? null
             : new ArgumentException(
-                $"The provided URI scheme '{scheme}' is invalid; expected '{transport.Scheme}'.", Parameter);
+                Escaped.Text($"The provided URI scheme '{scheme}' is invalid; expected '{transport.Scheme}'."),
+                Parameter);
     }
 
     /// <summary>Whether the transport opens WebSockets, or channels below it may.</summary>

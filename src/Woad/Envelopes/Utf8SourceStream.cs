@@ -129,8 +129,8 @@ internal sealed class Utf8SourceStream(Stream source) : Stream
         if (declaration.Contains("encoding", StringComparison.Ordinal)
             && !declaration.Contains("utf-16", StringComparison.OrdinalIgnoreCase))
         {
-            throw new ProtocolException(
-                $"The received message is UTF-16, and its XML declaration names another encoding: {declaration}?>.");
+            throw new ProtocolException(Escaped.Text(
+                $"The received message is UTF-16, and its XML declaration names another encoding: {declaration}?>."));
         }
     }
 

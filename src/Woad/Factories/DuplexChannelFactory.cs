@@ -1,7 +1,7 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Contracts;
-using Woad.Contracts.Access;
+using Woad.Freeze;
 
 namespace System.ServiceModel;
 

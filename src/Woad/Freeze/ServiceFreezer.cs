@@ -2,7 +2,6 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
-using Woad.Freeze.Access;
 using Woad.Freeze.Lanes;
 using Woad.Freeze.Queues;
 using Woad.Freeze.Reliable;

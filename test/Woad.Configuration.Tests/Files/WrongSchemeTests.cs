@@ -1,7 +1,7 @@
 using System.Net;
 using System.Net.Sockets;
 using System.ServiceModel;
-using Woad.Configuration.Tests.Services;
+using Microsoft.ServiceModel.Samples;
 
 namespace Woad.Configuration.Tests.Files;
 

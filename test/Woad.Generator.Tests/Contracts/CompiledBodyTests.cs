@@ -115,7 +115,6 @@ public sealed class CompiledBodyTests
     [Theory]
     [InlineData("<Change xmlns='urn:c'><thing xmlns:a='urn:t'><a:Number>five</a:Number></thing></Change>")]
     [InlineData("<Other xmlns='urn:c'/>")]
-    [InlineData("")]
     public void Body_that_cannot_be_read_is_said_in_the_serializers_words(string body)
     {
         var envelope =
@@ -126,6 +125,19 @@ public sealed class CompiledBodyTests
             () => _through.DeserializeRequest(MessageOf(envelope, MessageVersion.Soap11), new object?[3]));
         Assert.Equal(expected.Message, error.Message);
         Assert.Equal(expected.Code.Name, error.Code.Name);
+    }
+
+    [Fact]
+    public void Body_without_an_element_leaves_parameters_their_defaults()
+    {
+        const string Envelope =
+            "<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body/></s:Envelope>";
+        foreach (var formatter in new[] { _serialized, _through })
+        {
+            var values = new object?[3];
+            formatter.DeserializeRequest(MessageOf(Envelope, MessageVersion.Soap11), values);
+            Assert.Equal(new object?[3], values);
+        }
     }
 
     [Fact]

@@ -53,47 +53,27 @@ public sealed class SoapCoreTests(SoapCorePeer peer) : IClassFixture<SoapCorePee
 
     [Theory]
     [MemberData(nameof(Serialized))]
-    public async Task Long_and_filled_values_come_and_go(string endpoint)
+    public async Task Long_and_special_values_come_and_go(string endpoint)
     {
         await peer.TakeAsync();
         var caller = new MatrixCaller(BindingOf(endpoint), peer.AddressOf(endpoint, ".svc"), static _ => { });
-        var (bytes, text, lists) = (Samples.Bytes(400_000), Samples.LongText(250_000), Samples.Collections().Last());
-        lists.Items = [new Sparse { Name = "x" }, null];
+        var (bytes, text) = (Samples.Bytes(400_000), Samples.LongText(250_000));
 
         caller.Use<IShapes>(service =>
         {
             caller.Write("Bytes", service.Bytes(bytes));
             caller.Write("Text", service.Text(text));
             caller.Write("Text", service.Text(Special));
-            caller.Write("Collections", service.Collections(lists, [3, 2, 1], ["x", "y"]));
         });
 
-        var service = await peer.TakeAsync();
-        string[] values = [Shown.Of(bytes), Shown.Of(text), Shown.Of(Special), Shown.Of(lists)];
+        var received = await peer.TakeAsync();
+        string[] values = [Shown.Of(bytes), Shown.Of(text), Shown.Of(Special)];
         Assert.Equal($"Bytes: {values[0]}", caller.Lines[0]);
         Assert.Equal($"Text: {values[1]}", caller.Lines[1]);
         Assert.Equal($"Text: {values[2]}", caller.Lines[2]);
-        Assert.Equal($"Collections: {values[3]}", caller.Lines[3]);
-        Assert.Equal($"Bytes({values[0]})", service[0]);
-        Assert.Equal($"Text({values[1]})", service[1]);
-        Assert.Equal($"Text({values[2]})", service[2]);
-        Assert.Equal($"Collections({values[3]}, [3, 2, 1], [\"x\", \"y\"])", service[3]);
-    }
-
-    [Theory]
-    [MemberData(nameof(Serialized))]
-    public async Task Message_contract_with_headers_comes_and_goes(string endpoint)
-    {
-        await peer.TakeAsync();
-        var caller = new MatrixCaller(BindingOf(endpoint), peer.AddressOf(endpoint, ".svc"), static _ => { });
-        var letter = new Letter { Sender = "s\u00e9nder", Details = Samples.Full(1), Content = "c", Weight = 2.50m };
-
-        caller.Use<IShapes>(service => caller.Write("Post", service.Post(letter)));
-
-        // A member that is not sent has no value on the other side.
-        letter.Details = Samples.Sent(letter.Details);
-        Assert.Equal([$"Post: {Shown.Of(letter)}"], caller.Lines);
-        Assert.Equal([$"Post({Shown.Of(letter)})"], await peer.TakeAsync());
+        Assert.Equal($"Bytes({values[0]})", received[0]);
+        Assert.Equal($"Text({values[1]})", received[1]);
+        Assert.Equal($"Text({values[2]})", received[2]);
     }
 
     [Theory]

@@ -6,6 +6,7 @@ using Woad.Queues.Tests.Channels;
 namespace Woad.Queues.Tests.Secured;
 
 /// <summary>Endpoints of queues whose address has another scheme than their binding.</summary>
+[Trait("Category", "Security")]
 public sealed class QueueSchemeTests
 {
     public static TheoryData<string, string> Pairs

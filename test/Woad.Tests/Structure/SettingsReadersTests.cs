@@ -14,8 +14,8 @@ public sealed class SettingsReadersTests
 {
     private static readonly string[] Free =
     [
-        "Contracts", "Bindings", "Bindings/Rules", "Freeze", "Freeze/Http", "Freeze/Lanes", "Freeze/Reliable",
-        "Freeze/Tokens",
+        "Contracts", "Bindings", "Bindings/Rules", "Freeze", "Freeze/Access", "Freeze/Http", "Freeze/Lanes",
+        "Freeze/Reliable", "Freeze/Tokens",
         "Freeze/Contexts", "Freeze/Queues", "Freeze/Transactions", "Freeze/WebSockets",
         "Hosting", "Metadata", "Metadata/Exchange", "Metadata/Security", "Metadata/Wsdl", "Dispatch/Settings",
         "Metadata/Importing", "Metadata/Importing/Security", "Metadata/Importing/Standard", "Metadata/Policies",

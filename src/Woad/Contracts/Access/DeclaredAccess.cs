@@ -1,6 +1,5 @@
 using System.Collections.Immutable;
 using System.Reflection;
-using System.ServiceModel.Description;
 
 namespace Woad.Contracts.Access;
 
@@ -17,14 +16,13 @@ internal sealed record DeclaredAccess(ImmutableArray<object> Demands, bool IsFor
     /// The attributes of the methods of an operation, in the service and in the contract, and of their types. Those of
     /// the methods decide where the two contradict each other.
     /// </summary>
-    /// <param name="operation">The operation; null for one that only a behavior knows.</param>
+    /// <param name="methods">The methods of the operation; none for one that only a behavior knows.</param>
     /// <param name="serviceType">The class of the service, if there is one.</param>
     /// <exception cref="InvalidOperationException">
     /// An attribute would have no effect; the message names it.
     /// </exception>
-    public static DeclaredAccess Of(OperationDescription? operation, Type? serviceType)
+    public static DeclaredAccess Of(IReadOnlyCollection<MethodInfo> methods, Type? serviceType)
     {
-        var methods = operation is null ? [] : ServiceMethods.Of(operation, serviceType);
         var types = new HashSet<Type>(
             methods.Select(static method => method.DeclaringType).OfType<Type>());
         if (serviceType is not null)

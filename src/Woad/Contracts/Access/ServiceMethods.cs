@@ -1,27 +1,10 @@
 using System.Reflection;
-using System.ServiceModel.Description;
 
 namespace Woad.Contracts.Access;
 
-/// <summary>The methods of an operation whose attributes count: the contract's, and those of the service.</summary>
+/// <summary>The methods of a service's class that implement those of its contract.</summary>
 internal static class ServiceMethods
 {
-    public static IReadOnlyCollection<MethodInfo> Of(OperationDescription operation, Type? serviceType)
-    {
-        var methods = new HashSet<MethodInfo>();
-        foreach (var method in new[] { operation.TaskMethod, operation.SyncMethod, operation.BeginMethod }
-            .OfType<MethodInfo>())
-        {
-            methods.Add(method);
-            if (Implementation(method, serviceType) is { } implementation)
-            {
-                methods.Add(implementation);
-            }
-        }
-
-        return methods;
-    }
-
     /// <summary>
     /// The method of a service's class that implements one of its contract. Where the contract is a class, that is the
     /// method itself, or the one that overrides it. Null for none.

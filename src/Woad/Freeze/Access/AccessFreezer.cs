@@ -6,7 +6,7 @@ using Woad.Metadata.Exchange;
 using Woad.Model;
 using Woad.Model.Access;
 
-namespace Woad.Freeze.Access;
+namespace Woad.Freeze;
 
 /// <summary>Finds who may call the operations of an endpoint by the attributes of ASP.NET Core.</summary>
 internal static class AccessFreezer
@@ -22,7 +22,8 @@ internal static class AccessFreezer
         // The host itself answers requests for metadata: the attributes of the service's class do not concern it.
         var declared = ExchangeEndpoints.IsOne(endpoint, serviceType)
             ? DeclaredAccess.None
-            : DeclaredAccess.Of(description, serviceType);
+            : DeclaredAccess.Of(
+                description is null ? [] : OperationMethods.Of(description, serviceType), serviceType);
         var isHttp = stack.Transport.Scheme is "http" or "https" or "ws" or "wss";
         var isInherited = isHttp && stack.Transport.Http.Scheme == AuthenticationSchemes.None;
         if (control is null)

@@ -373,7 +373,8 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
                     + "this operation may have been a portion of a longer timeout.");
         }
 
-        foreach (var read in Description.Behaviors.OfType<ISealable>())
+        // A host that fills its dispatchers itself has no description.
+        foreach (var read in Description?.Behaviors.OfType<ISealable>() ?? [])
         {
             read.MakeReadOnly();
         }

@@ -112,9 +112,9 @@ internal static class EnvelopeOpener
         {
             if (headers.Count == MaxHeaders)
             {
-                throw new ProtocolException(
+                throw new ProtocolException(Escaped.Text(
                     $"The message has more than {MaxHeaders} headers, which is the maximum. Put the values of several "
-                        + "headers into one.");
+                        + $"headers into one."));
             }
 
             var header = ReceivedHeader.Read(reader, source, headers.Count, headers.MessageVersion);

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Faults;
 
@@ -6,7 +7,8 @@ namespace Woad.ReliableMessaging.Faults;
 /// <param name="fault">The fault.</param>
 /// <param name="reason">The last failure of what was repeated too often; null for none.</param>
 internal sealed class SequenceFaultException(SequenceFault fault, Exception? reason = null)
-    : ProtocolException(reason is null ? fault.Reason : $"{fault.Reason} The last failure: {reason.Message}", reason)
+    : ProtocolException(
+        reason is null ? fault.Reason : Escaped.Text($"{fault.Reason} The last failure: {reason.Message}"), reason)
 {
     public SequenceFault Fault => fault;
 }

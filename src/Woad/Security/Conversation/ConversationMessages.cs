@@ -45,8 +45,7 @@ internal sealed class ConversationMessages(
         if (context.Encoding.HasAddressing)
         {
             cancel.Headers.MessageId = new UniqueId();
-            // The service's own request: answers to it come to the service's address, over the connection that it has.
-            cancel.Headers.ReplyTo = addresses?.Local ?? new EndpointAddress(context.Address!);
+            cancel.Headers.ReplyTo = addresses?.Local ?? new EndpointAddress(EndpointAddress.AnonymousUri);
             (addresses?.Remote ?? new EndpointAddress(EndpointAddress.AnonymousUri)).ApplyTo(cancel);
         }
 

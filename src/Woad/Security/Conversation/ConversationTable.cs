@@ -98,9 +98,10 @@ internal sealed class ConversationTable(
 
         if (oldest is not null)
         {
-            oldest.Abort(new CommunicationObjectAbortedException(
+            oldest.Abort(new CommunicationObjectAbortedException(Escaped.Text(
                 $"The security session {oldest.Id} was issued and not used, and made room for another one "
-                    + "(LocalServiceSettings.MaxPendingSessions and PeerAddressShare of the SecurityBindingElement)."));
+                    + $"(LocalServiceSettings.MaxPendingSessions and PeerAddressShare of the "
+                    + $"SecurityBindingElement).")));
             Remove(oldest);
         }
 

@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Security.Elements;
 
@@ -16,7 +17,8 @@ internal sealed class SeenElements
     {
         if (!_seen.Add((reader.LocalName, reader.NamespaceURI)))
         {
-            throw new XmlException($"It has the element {reader.LocalName} ({reader.NamespaceURI}) twice.");
+            throw new XmlException(Escaped.Text(
+                $"It has the element {reader.LocalName} ({reader.NamespaceURI}) twice."));
         }
     }
 }

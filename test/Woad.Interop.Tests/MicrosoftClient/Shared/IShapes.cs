@@ -48,9 +48,6 @@ public interface IShapes
     Parcel Send(Parcel parcel);
 
     [OperationContract]
-    Letter Post(Letter letter);
-
-    [OperationContract]
     Label Bare(Label label);
 
     [OperationContract(Action = "urn:matrix:untyped", ReplyAction = "urn:matrix:untypedAnswer")]

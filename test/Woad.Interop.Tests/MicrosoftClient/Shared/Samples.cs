@@ -110,18 +110,6 @@ public static class Samples
         };
     }
 
-    /// <summary>What arrives of a value.</summary>
-    public static Sparse Sent(Sparse sparse)
-    {
-        sparse.Hidden = null;
-        if (sparse.Next is { } next)
-        {
-            Sent(next);
-        }
-
-        return sparse;
-    }
-
     public static byte[] Bytes(int length)
     {
         var bytes = new byte[length];
@@ -147,7 +135,14 @@ public static class Samples
     public static Stream Stream(int length) => new MemoryStream(Bytes(length), writable: false);
 
     public static Parcel Parcel(bool isFull) => isFull
-        ? new Parcel { Sender = "s\u00e9nder", Details = Full(1), Stamps = [1, 2, 3], Content = "c", Weight = 2.50m }
+        ? new Parcel
+        {
+            Sender = "s\u00e9nder",
+            Details = new Sparse { Name = "n1", Number = -1, Price = 1.50m, Id = Id, Data = Bytes(10) },
+            Stamps = [1, 2, 3],
+            Content = "c",
+            Weight = 2.50m,
+        }
         : new Parcel();
 
     public static Ticket Ticket(bool isFull) => isFull

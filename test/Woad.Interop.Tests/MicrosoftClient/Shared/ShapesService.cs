@@ -85,12 +85,6 @@ public class ShapesService : IShapes, IStreams, ITalks
         return parcel;
     }
 
-    public Letter Post(Letter letter)
-    {
-        MatrixLog.Write("Post", letter);
-        return letter;
-    }
-
     public Label Bare(Label label)
     {
         MatrixLog.Write("Bare", label);

@@ -45,12 +45,15 @@ public sealed class CookieConversationTests
         var cookies = new AesGcmSealer();
         var binding = CookieBindings.Of(name);
         using var first = new WhoHost(binding, configure: h => h.Cookies = cookies);
-        using var second = new WhoHost(binding, configure: h => h.Cookies = cookies);
-        using var factory = NewFactory(first);
-        Assert.Equal(Expected(name), factory.CreateChannel().AmI().ElementAtOrDefault(1));
 
         // The second one is not asked for a context: its validators would not let the client in.
-        second.Host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new NobodyValidator();
+        using var second = new WhoHost(binding, configure: h =>
+        {
+            h.Cookies = cookies;
+            h.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new NobodyValidator();
+        });
+        using var factory = NewFactory(first);
+        Assert.Equal(Expected(name), factory.CreateChannel().AmI().ElementAtOrDefault(1));
         var moved = factory.CreateChannel(new EndpointAddress(first.Address), second.Address);
         Assert.Equal(Expected(name), moved.AmI().ElementAtOrDefault(1));
         Assert.Equal(Expected(name), moved.AmI().ElementAtOrDefault(1));

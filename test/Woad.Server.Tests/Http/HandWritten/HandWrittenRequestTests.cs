@@ -61,9 +61,8 @@ public sealed class HandWrittenRequestTests : IDisposable
             "declaration, header, layout",
             "<?xml version=\"1.0\" encoding=\"utf-8\"?>\r\n<soapenv:Envelope xmlns:soapenv=\"SOAP\" "
                 + "xmlns:u=\"urn:letters\">\r\n  <soapenv:Header/>\r\n  <soapenv:Body>\r\n    <u:Join>\r\n"
-                + "      <u:first>a&amp;b</u:first>\r\n"
-                + "      <u:count>7</u:count>\r\n      <u:last>c</u:last>\r\n    </u:Join>\r\n  </soapenv:Body>\r\n"
-                + "</soapenv:Envelope>\r\n"
+                + "      <u:first>a&amp;b</u:first>\r\n      <u:count>7</u:count>\r\n      <u:last>c</u:last>\r\n"
+                + "    </u:Join>\r\n  </soapenv:Body>\r\n</soapenv:Envelope>\r\n"
         },
         {
             "comments",

@@ -20,9 +20,7 @@ public sealed class StackRuleTests
     [InlineData("SR", "utf-8", false)]
     [InlineData("RC", "utf-8", true)]
     [InlineData("S", "utf-8", true)]
-    [InlineData("S", "mtom", true)]
     [InlineData("S", "binary", true)]
-    [InlineData("C", "mtom", true)]
     [InlineData("", "own", true)]
     [InlineData("", "utf-16le", true)]
     public void Stack_works_or_does_not_open(string elements, string encoding, bool works)
@@ -30,15 +28,14 @@ public sealed class StackRuleTests
         foreach (var isSession in (bool[])[false, true])
         {
             var stack = new SweptStack(elements, encoding, MessageVersion.Default, isSession);
-            Assert.Null(stack.Fault(isOneWay: false, out var isServed));
+            var fault = stack.Fault(isOneWay: false, out var isServed);
+            Assert.True(fault is null, fault);
             Assert.Equal(works, isServed);
         }
     }
 
-    [Theory]
-    [InlineData("C", false)]
-    [InlineData("S", true)]
-    public void Conversation_needs_addressing(string elements, bool works)
+    [Fact]
+    public void Conversation_needs_addressing()
     {
         foreach (var version in (MessageVersion[])
             [
@@ -47,9 +44,10 @@ public sealed class StackRuleTests
                     System.ServiceModel.EnvelopeVersion.Soap12, AddressingVersion.None),
             ])
         {
-            var stack = new SweptStack(elements, "utf-8", version, IsSession: false);
-            Assert.Null(stack.Fault(isOneWay: false, out var isServed));
-            Assert.Equal(works, isServed);
+            var stack = new SweptStack("C", "utf-8", version, IsSession: false);
+            var fault = stack.Fault(isOneWay: false, out var isServed);
+            Assert.True(fault is null, fault);
+            Assert.False(isServed);
         }
     }
 }

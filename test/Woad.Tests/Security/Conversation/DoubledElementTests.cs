@@ -11,6 +11,7 @@ using Woad.Security.Negotiation;
 namespace Woad.Tests.Security.Conversation;
 
 /// <summary>Elements of WS-Trust and WS-SecureConversation that may occur once, and occur twice.</summary>
+[Trait("Category", "Security")]
 public sealed class DoubledElementTests
 {
     private const string Utility = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd";

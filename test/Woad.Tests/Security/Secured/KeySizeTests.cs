@@ -8,6 +8,7 @@ using Woad.Tests.Security.Hostile;
 namespace Woad.Tests.Security.Secured;
 
 /// <summary>A certificate whose key cannot be used is an error of its own side, found when that opens.</summary>
+[Trait("Category", "Security")]
 public sealed class KeySizeTests
 {
     private static int _count;

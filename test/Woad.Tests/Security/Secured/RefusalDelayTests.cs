@@ -5,6 +5,7 @@ using Woad.Tests.Layers.Secured;
 namespace Woad.Tests.Security.Secured;
 
 /// <summary>The random wait before a refusal.</summary>
+[Trait("Category", "Security")]
 public sealed class RefusalDelayTests
 {
     [Theory]

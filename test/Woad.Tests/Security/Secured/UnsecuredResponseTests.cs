@@ -5,6 +5,7 @@ using Woad.Tests.Security.Hostile;
 namespace Woad.Tests.Security.Secured;
 
 /// <summary>Requests that are secured and answered without security (EnableUnsecuredResponse).</summary>
+[Trait("Category", "Security")]
 public sealed class UnsecuredResponseTests
 {
     public static TheoryData<string, bool> Policies()

@@ -10,6 +10,7 @@ using Woad.Tests.Security.Hostile;
 namespace Woad.Tests.Security.Secured;
 
 /// <summary>As in WCF, the exception of a validator chooses the code of the fault that its client is told.</summary>
+[Trait("Category", "Security")]
 public sealed class ValidatorFaultTests
 {
     private static int _count;

@@ -13,6 +13,7 @@ using Woad.Tests.Layers.Secured;
 namespace Woad.Tests.Security.Shares;
 
 /// <summary>A peer with many handshakes or tokens keeps out no other peer.</summary>
+[Trait("Category", "Security")]
 public sealed class PeerShareTests
 {
     private static readonly PeerAddress Flood = PeerAddress.Of(IPAddress.Parse("192.0.2.1"));

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -13,7 +14,8 @@ namespace Woad.Messages;
 /// <param name="inner">The exception that is the cause; null for none.</param>
 internal sealed class MalformedHeaderException(
     string reason, string header, string ns, string? kind, Exception? inner = null)
-    : MessageHeaderException($"The header '{header}' is not valid: {reason}", header, ns, inner)
+    : MessageHeaderException(
+        Escaped.Text($"The header '{header}' is not valid: {reason}"), header, ns, inner)
 {
     /// <summary>The subcode of InvalidAddressingHeader; null for none.</summary>
     public string? Kind => kind;

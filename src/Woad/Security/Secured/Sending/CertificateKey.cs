@@ -26,13 +26,13 @@ internal sealed record CertificateKey(X509Certificate2 Certificate, AlgorithmSui
     /// <summary>Checked once, when an endpoint opens: peers would refuse each message, and be told nothing.</summary>
     private static RSA KeyOf(X509Certificate2 certificate, AlgorithmSuite suite)
     {
-        var key = certificate.GetRSAPrivateKey() ?? throw new InvalidOperationException(
+        var key = certificate.GetRSAPrivateKey() ?? throw new InvalidOperationException(Escaped.Text(
             $"The certificate {Certificates.CertificateName.Of(certificate)} has no private RSA key, which message "
-                + "security needs to sign.");
-        return suite.TakesAsymmetricKey(key.KeySize) ? key : throw new InvalidOperationException(
+                + $"security needs to sign."));
+        return suite.TakesAsymmetricKey(key.KeySize) ? key : throw new InvalidOperationException(Escaped.Text(
             $"The certificate {Certificates.CertificateName.Of(certificate)} has an RSA key of {key.KeySize} bits, "
                 + $"which the algorithm suite {suite.Name} does not take. Use a certificate with a key of 2048 to "
-                + "4096 bits.");
+                + $"4096 bits."));
     }
 
     private byte[] Sign(byte[] octets) => Suite.Sign(_key, octets);

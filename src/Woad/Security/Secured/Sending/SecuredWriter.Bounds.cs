@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Encoders.Parts;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -51,7 +52,7 @@ internal sealed partial class SecuredWriter
         }
     }
 
-    private static ProtocolException TooMany(string what) => new(
+    private static ProtocolException TooMany(string what) => new(Escaped.Text(
         $"The message cannot be secured: its {what}, which its receiver would refuse. Put the values of several "
-            + "headers into one, or send fewer supporting tokens.");
+            + $"headers into one, or send fewer supporting tokens."));
 }

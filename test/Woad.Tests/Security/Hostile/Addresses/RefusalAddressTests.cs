@@ -11,6 +11,7 @@ namespace Woad.Tests.Security.Hostile.Addresses;
 /// The refusal of a message that was not verified goes out on its own exchange. Its sender does not choose where to,
 /// with which headers, and whether.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 public sealed class RefusalAddressTests
 {

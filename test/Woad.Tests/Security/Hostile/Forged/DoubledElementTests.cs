@@ -6,6 +6,7 @@ namespace Woad.Tests.Security.Hostile.Forged;
 /// <summary>
 /// Elements of WS-Security that may occur once, and occur twice: refused, and not the first or the last believed.
 /// </summary>
+[Trait("Category", "Security")]
 [Trait("Category", "Hostile")]
 public sealed class DoubledElementTests
 {

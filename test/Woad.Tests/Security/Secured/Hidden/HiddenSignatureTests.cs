@@ -10,6 +10,7 @@ namespace Woad.Tests.Security.Secured.Hidden;
 /// Signatures and the confirmations of signatures are encrypted where MessageProtectionOrder says so, on both sides and
 /// by every kind of key.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class HiddenSignatureTests
 {
     private const string Setting = "SignBeforeEncryptAndEncryptSignature";

@@ -10,6 +10,7 @@ using Woad.Tests.Security.Hostile.Secrets;
 namespace Woad.Tests.Security.Secured.ManyParts;
 
 /// <summary>A message may be secured with as many headers as it may have without security.</summary>
+[Trait("Category", "Security")]
 public sealed class ManyPartsTests
 {
     private static int _count;

@@ -13,6 +13,7 @@ namespace Woad.Tests.Security.Secured.Weak;
 /// A client whose contract protects less than the service's demands is refused as for any other error of security:
 /// without security, so that it is told by a MessageSecurityException with the remedy.
 /// </summary>
+[Trait("Category", "Security")]
 public sealed class WeakProtectionTests
 {
     private static int _count;
