@@ -111,6 +111,9 @@ internal static class ChannelStackFreezer
     {
         var encoding = EncodingModels.Messages(
             below.Inner(context).GetInnerProperty<MessageVersion>() ?? MessageVersion.Default);
+        SecurityStackRules.CheckChannels(
+            CollectedLayers.In(context),
+            below.Elements.FirstOrDefault(e => ElementKinds.BuildsChannels(e, below.Elements)));
         context.BindingParameters.Find<CoverageReports>()?.Add(layers);
         return new ChannelStack(new StackModel(transport, encoding, layers), () => encoding);
     }

@@ -103,6 +103,8 @@ internal static class ClassicStack
     private static BindingElement[] Upper(BindingElementCollection elements)
     {
         var above = CountLayers(elements);
+        SecurityStackRules.CheckChannels(
+            elements.Take(above), elements.FirstOrDefault(e => ElementKinds.BuildsChannels(e, elements)));
         return [.. elements.Take(above), .. elements.Skip(above).Where(e => !ElementKinds.IsLayer(e, elements))];
     }
 

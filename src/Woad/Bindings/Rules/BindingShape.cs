@@ -41,7 +41,7 @@ internal static class BindingShape
             return $"{start} {directions}";
         }
 
-        if (UnusedElements.Find(elements) is { } unused)
+        if ((UnusedElements.Find(elements) ?? OneWayOrder.Find(elements)) is { } unused)
         {
             return $"{start} {unused}";
         }

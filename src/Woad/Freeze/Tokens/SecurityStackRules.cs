@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Xml;
 
 namespace Woad.Freeze;
 
@@ -34,6 +35,28 @@ internal static class SecurityStackRules
         }
     }
 
+    /// <summary>
+    /// Message security above one-way channels, or channels of custom elements: they take messages, and signatures need
+    /// their bytes.
+    /// </summary>
+    /// <param name="elements">The elements above the channels.</param>
+    /// <param name="below">The element that builds the channels; null for none.</param>
+    /// <exception cref="InvalidOperationException">They do not go together; the message has the remedy.</exception>
+    public static void CheckChannels(IEnumerable<BindingElement> elements, BindingElement? below)
+    {
+        if (below is not null
+            && elements.OfType<SecurityBindingElement>().FirstOrDefault() is { } security
+            && security is not TransportSecurityBindingElement)
+        {
+            var name = below.GetType().Name;
+            throw new InvalidOperationException(Escaped.Text(
+                $"The binding signs and encrypts messages ({security.GetType().Name}) above its {name}, whose channels "
+                    + $"take messages and not their bytes. Put the {name} in front of the security; or protect "
+                    + $"messages by the transport (SecurityMode.Transport or TransportWithMessageCredential), on "
+                    + $"service and client."));
+        }
+    }
+
     private static string? Order(SecurityBindingElement security, IEnumerable<BindingElement> elements) =>
         elements.SkipWhile(element => !ReferenceEquals(element, security)).OfType<ReliableSessionBindingElement>().Any()
             ? $"The binding has its {security.GetType().Name} above its ReliableSessionBindingElement, whose own "
@@ -65,6 +88,10 @@ internal static class SecurityStackRules
                 Refusal(security, $"the WriteEncoding of its TextMessageEncodingBindingElement is {text.WebName}"),
             MtomMessageEncodingBindingElement { WriteEncoding: { } mtom } when mtom.CodePage != Utf8 =>
                 Refusal(security, $"the WriteEncoding of its MtomMessageEncodingBindingElement is {mtom.WebName}"),
+            BinaryMessageEncodingBindingElement binary
+                when binary.MessageVersion != MessageVersion.Soap12WSAddressing10 => Refusal(
+                    security,
+                    $"the MessageVersion of its BinaryMessageEncodingBindingElement is {binary.MessageVersion}"),
             { IsBuiltIn: false } => Refusal(security, $"its encoding is {encoding.GetType().Name}, a custom one"),
             _ => null,
         };
@@ -73,7 +100,7 @@ internal static class SecurityStackRules
     private static int Utf8 => System.Text.Encoding.UTF8.CodePage;
 
     private static string Refusal(SecurityBindingElement security, string why) =>
-        $"The binding signs and encrypts messages ({security.GetType().Name}), and {why}. Use text in UTF-8, binary or "
-            + "MTOM encoding; or protect messages by the transport (SecurityMode.Transport or "
+        $"The binding signs and encrypts messages ({security.GetType().Name}), and {why}. Use text in UTF-8, binary "
+            + "(Soap12WSAddressing10) or MTOM encoding, or protect messages by TLS (SecurityMode.Transport or "
             + "TransportWithMessageCredential), on service and client.";
 }
