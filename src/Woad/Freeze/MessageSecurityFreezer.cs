@@ -132,7 +132,7 @@ internal static class MessageSecurityFreezer
                             tokens), profile.Suite);
                     var takesShown = asymmetric.AllowSerializedSigningTokenOnReply
                         || asymmetric.RecipientTokenParameters is
-                            { InclusionMode: not SecurityTokenInclusionMode.Never };
+                        { InclusionMode: not SecurityTokenInclusionMode.Never };
                     return (target, _) => new CertificateKeys(own, Recipient(target), profile.Suite, takesShown);
                 case X509SecurityTokenParameters:
                     return (target, _) => new WrappedKeys(Recipient(target), profile.Suite);

@@ -76,7 +76,10 @@ public sealed record SealedCase(string Mode, string Version, string Suite)
         {
             "user" => SecurityBindingElement.CreateUserNameOverTransportBindingElement(),
             "stamp" => SecurityBindingElement.CreateCertificateOverTransportBindingElement(Profile),
-            _ => SecurityBindingElement.CreateMutualCertificateBindingElement(Profile),
+
+            // The peers' replies carry the certificate of their signature, which WCF's clients do not take by default.
+            _ => SecurityBindingElement.CreateMutualCertificateBindingElement(
+                Profile, allowSerializedSigningTokenOnReply: true),
         };
         security.DefaultAlgorithmSuite = Algorithms;
         var version = MessageVersion.CreateVersion(

@@ -96,6 +96,11 @@ internal sealed class ClientProtection(
 
         if (!profile.IsBare)
         {
+            if (verified.Signature is null && exchange.Refusal is { } refusal)
+            {
+                throw new MessageSecurityException(refusal);
+            }
+
             SecuredReaders.CheckOwnSignature(verified, profile);
             CheckConfirmations(verified, request);
             if (!Answers(parts, request))

@@ -24,6 +24,7 @@ public sealed class ShownCertificateTests
         var service = TestCertificates.Service;
 
         Assert.Equal(isAllowed, exchange.Protects(new ResolvedKey(Token("shown"), null, service)));
+        Assert.Equal(!isAllowed, exchange.Refusal?.Contains("set AllowSerializedSigningTokenOnReply") ?? false);
         Assert.True(exchange.Protects(new ResolvedKey(Token(null), null, service)));
         Assert.True(exchange.Protects(new ResolvedKey(service, null, service)));
         Assert.False(exchange.Protects(new ResolvedKey(Token("shown"), null, TestCertificates.Client)));

@@ -11,6 +11,7 @@ internal sealed class CertificateExchange : ClientExchange
     private readonly OwnCertificate _own;
     private readonly RecipientKey _service;
     private readonly bool _takesShown;
+    private bool _wasShown;
 
     /// <param name="own">The client's certificate.</param>
     /// <param name="service">The service's certificate.</param>
@@ -30,10 +31,27 @@ internal sealed class CertificateExchange : ClientExchange
 
     public override SenderTokens Tokens { get; }
 
-    public override bool Protects(ResolvedKey key) =>
-        key.Certificate is { } certificate
-            && (_takesShown || key.Source is not BinaryToken { Id: not null })
-            && certificate.RawDataMemory.Span.SequenceEqual(_service.Certificate.RawDataMemory.Span);
+    public override string? Refusal => _wasShown
+        ? "The reply carries the certificate by which it is signed, which the binding does not allow. When the service "
+            + "sends it, set AllowSerializedSigningTokenOnReply of the client's AsymmetricSecurityBindingElement."
+        : null;
+
+    public override bool Protects(ResolvedKey key)
+    {
+        if (key.Certificate is not { } certificate
+            || !certificate.RawDataMemory.Span.SequenceEqual(_service.Certificate.RawDataMemory.Span))
+        {
+            return false;
+        }
+
+        if (_takesShown || key.Source is not BinaryToken { Id: not null })
+        {
+            return true;
+        }
+
+        _wasShown = true;
+        return false;
+    }
 
     public override IMessageTokens? TokensOf(VerifiedMessage message) => new RecipientTokens(_service.Certificate);
 
