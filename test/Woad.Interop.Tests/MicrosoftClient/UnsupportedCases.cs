@@ -53,7 +53,8 @@ internal sealed partial class UnsupportedCases
         }
     }
 
-    private static bool Fits(string[] pattern, string[] values) =>
+    /// <summary>Whether a case has the values of a line, in which * is any.</summary>
+    public static bool Fits(string[] pattern, string[] values) =>
         pattern.Zip(values).All(static p => p.First == "*" || p.First == p.Second);
 
     private IEnumerable<string> Lines(string text)

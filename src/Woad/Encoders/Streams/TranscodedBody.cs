@@ -1,4 +1,5 @@
 using System.Text;
+using System.Xml;
 using Woad.Envelopes;
 
 namespace Woad.Encoders.Streams;
@@ -8,11 +9,21 @@ namespace Woad.Encoders.Streams;
 /// <param name="encoding">The encoding that the peer expects.</param>
 internal sealed class TranscodedBody(OutgoingBody body, Encoding encoding) : OutgoingBody
 {
-    /// <summary>The beginning of a document, with the byte order mark of its encoding.</summary>
+    /// <summary>The beginning of a document, with the XML declaration by which readers know its encoding.</summary>
     /// <param name="encoding">The encoding that the peer expects.</param>
     /// <param name="utf8">The beginning as UTF-8.</param>
-    public static byte[] Begin(Encoding encoding, ReadOnlySpan<byte> utf8) =>
-        [.. encoding.GetPreamble(), .. encoding.GetBytes(Encoding.UTF8.GetString(utf8))];
+    public static byte[] Begin(Encoding encoding, ReadOnlySpan<byte> utf8)
+    {
+        using var document = new MemoryStream();
+        using (var writer = XmlDictionaryWriter.CreateTextWriter(document, encoding, ownsStream: false))
+        {
+            writer.WriteStartDocument();
+            writer.Flush();
+        }
+
+        document.Write(encoding.GetBytes(Encoding.UTF8.GetString(utf8)));
+        return document.ToArray();
+    }
 
     public override async ValueTask WriteAsync(Stream output, CancellationToken cancellationToken)
     {
