@@ -53,7 +53,7 @@ internal sealed class HttpExchange : Answer, IWebOrigin
 
     public PeerIdentity? Peer => _peer;
 
-    /// <summary>What the application knows of the sender; null where nobody asks for it.</summary>
+    /// <summary>The application's user for this request; null where no operation asks for it.</summary>
     public object? HostCaller { get; init; }
 
     public override bool AnswersOneWay => true;

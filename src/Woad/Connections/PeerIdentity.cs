@@ -16,7 +16,7 @@ internal sealed record PeerIdentity(
     /// </summary>
     public SecurityMessageProperty? Security { get; init; }
 
-    /// <summary>What an application in front of the service knows of the peer; null where there is none.</summary>
+    /// <summary>The caller as an application in front of the service knows it; null without one.</summary>
     public object? HostCaller { get; init; }
 
     /// <summary>Whether anything is known of the peer: tokens may tell of it without naming it.</summary>

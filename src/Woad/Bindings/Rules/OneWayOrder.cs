@@ -8,7 +8,7 @@ namespace Woad.Bindings.Rules;
 /// </summary>
 internal static class OneWayOrder
 {
-    /// <summary>What is wrong with the order, and the remedy; null when it works.</summary>
+    /// <summary>Finds the fault of an order of elements, with the remedy; null when the order works.</summary>
     public static string? Find(BindingElementCollection elements)
     {
         var above = elements.TakeWhile(static e => e is not IOneWayDirection).ToArray();

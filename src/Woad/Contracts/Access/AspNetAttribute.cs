@@ -1,6 +1,6 @@
 namespace Woad.Contracts.Access;
 
-/// <summary>What an attribute of ASP.NET Core means on an operation.</summary>
+/// <summary>The meaning of an attribute of ASP.NET Core on an operation.</summary>
 internal enum AspNetAttribute
 {
     /// <summary>Nothing about callers.</summary>
