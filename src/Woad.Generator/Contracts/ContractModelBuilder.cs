@@ -128,7 +128,7 @@ internal static class ContractModelBuilder
     private static ContractModel Indistinct(INamedTypeSymbol contract, Location? use, Compilation compilation)
     {
         var name = DisplayNameOf(contract);
-        var reason = "has operations that cannot be told apart (WOAD1002, WOAD1016)";
+        var reason = "has operations that cannot be told apart (WOAD1002, WOAD1016, WOAD1023)";
         return new ContractModel
         {
             ClassName = ClassNameOf(contract),
@@ -164,7 +164,6 @@ internal static class ContractModelBuilder
         _ => false,
     };
 
-    /// <summary>Inherited operations first, as the runtime reads them; of two with one name the first.</summary>
     private static List<(OperationModel Model, IReadOnlyList<OperationSymbol> Forms)> Operations(
         INamedTypeSymbol contract,
         INamedTypeSymbol owner,
@@ -173,21 +172,10 @@ internal static class ContractModelBuilder
     {
         var operations = new List<(OperationModel Model, IReadOnlyList<OperationSymbol> Forms)>();
         var isCallback = !SymbolEqualityComparer.Default.Equals(contract, owner);
-        foreach (var named in ContractSymbols.Inherited(owner).Append(owner))
+        foreach (var operation in isCallback ? JoinedOperations.ReadCallback(owner) : JoinedOperations.Read(owner))
         {
-            if ((isCallback ? ContractSymbols.CallbackOf(named) : named) is not { } type)
-            {
-                continue;
-            }
-
-            foreach (var forms in OperationSymbolReader.Read(type))
-            {
-                cancellationToken.ThrowIfCancellationRequested();
-                if (!operations.Any(o => o.Model.Name == forms[0].Name))
-                {
-                    operations.Add((builder.Build(forms, type, named), forms));
-                }
-            }
+            cancellationToken.ThrowIfCancellationRequested();
+            operations.Add((builder.Build(operation), operation.Forms));
         }
 
         return operations;

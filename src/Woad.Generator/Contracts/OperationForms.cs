@@ -14,12 +14,8 @@ internal sealed class OperationForms(Compilation compilation)
     /// Whether the operations of <paramref name="contract"/>, of the contracts that it inherits and of their callback
     /// contracts can be told apart. Otherwise the contract fails when it is read, and no code of it would be called.
     /// </summary>
-    public bool AreDistinct(INamedTypeSymbol contract)
-    {
-        var all = ContractSymbols.Inherited(contract).Append(contract).ToList();
-        return all.Concat(all.Select(ContractSymbols.CallbackOf).OfType<INamedTypeSymbol>())
-            .SelectMany(OperationSymbolReader.Read).All(AreOne);
-    }
+    public bool AreDistinct(INamedTypeSymbol contract) =>
+        JoinedOperations.Read(contract).Concat(JoinedOperations.ReadCallback(contract)).All(AreOne);
 
     /// <summary>Names the values in which two methods differ; null when they have the same.</summary>
     public string? Difference(OperationSymbol main, OperationSymbol other) =>
@@ -27,18 +23,9 @@ internal sealed class OperationForms(Compilation compilation)
         : !AreSame(main.Result, other.Result) ? "their results"
         : null;
 
-    private bool AreOne(IReadOnlyList<OperationSymbol> forms)
-    {
-        for (var i = 1; i < forms.Count; i++)
-        {
-            if (forms[i].Form == forms[i - 1].Form || Difference(forms[0], forms[i]) is not null)
-            {
-                return false;
-            }
-        }
-
-        return true;
-    }
+    private bool AreOne(JoinedOperation operation) =>
+        operation.Clash is null
+        && operation.Forms.Skip(1).All(form => Difference(operation.Forms[0], form) is null);
 
     private bool AreSame(IReadOnlyList<IParameterSymbol> left, IReadOnlyList<IParameterSymbol> right) =>
         left.Count == right.Count && left.Zip(right, (l, r) => AreSame(l.Type, r.Type)).All(same => same);

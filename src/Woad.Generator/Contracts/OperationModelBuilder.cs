@@ -10,15 +10,13 @@ internal sealed class OperationModelBuilder(DataGraphs graphs, HiddenNames names
     private readonly CalleeBuilder _callees = new(names);
     private readonly Identifiers _ids = new();
 
-    /// <param name="forms">The operation's methods, the one that services are called by first.</param>
-    /// <param name="contract">The contract type that declares them.</param>
-    /// <param name="owner">The contract whose namespace they have on the wire.</param>
-    public OperationModel Build(IReadOnlyList<OperationSymbol> forms, INamedTypeSymbol contract, INamedTypeSymbol owner)
+    public OperationModel Build(JoinedOperation operation)
     {
-        var main = forms[0];
+        var main = operation.Forms[0];
+        var contract = main.Method.ContainingType;
         var parts = new Parts(main, IsAllPrimitive(main), _callees.CodeOf);
-        var known = ContractSymbols.KnownTypes(main.Method, contract);
-        var refusal = Refusal(main, contract)
+        var known = operation.KnownTypes();
+        var refusal = Refusal(main, operation.Type)
             ?? (known is null
                 ? "has a ServiceKnownType that names a method: its types are known at run time only"
                 : null);
@@ -46,7 +44,7 @@ internal sealed class OperationModelBuilder(DataGraphs graphs, HiddenNames names
             EndArguments = main.EndOwn.Select(parts.Argument).ToEquatable(),
             Fields = parts.Fields.ToEquatable(),
             ResultType = main.Result is { } result ? _callees.CodeOf(result) : null,
-            Namespace = ContractSymbols.NamespaceOf(owner),
+            Namespace = ContractSymbols.NamespaceOf(operation.Owner),
             Request = parts.Request.ToEquatable(),
             Reply = parts.Reply.ToEquatable(),
             Result = parts.Result,

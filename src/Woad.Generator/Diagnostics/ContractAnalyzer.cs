@@ -31,12 +31,12 @@ public sealed class ContractAnalyzer : DiagnosticAnalyzer
 
         // An interface with operations that is no contract is a callback contract: only attributes elsewhere name it.
         MethodChecks.Check(type, context.ReportDiagnostic);
+        var rules = new OperationForms(context.Compilation);
         if (attribute is not null)
         {
-            ContractChecks.Check(type, attribute, context.ReportDiagnostic);
+            ContractChecks.Check(type, attribute, rules, context.ReportDiagnostic);
         }
 
-        var rules = new OperationForms(context.Compilation);
         foreach (var forms in OperationSymbolReader.Read(type))
         {
             FormChecks.Check(forms, rules, context.ReportDiagnostic);

@@ -9,7 +9,8 @@ internal static class ContractChecks
     /// <summary>SessionMode.Required.</summary>
     private const int Required = 1;
 
-    public static void Check(INamedTypeSymbol type, AttributeData attribute, Action<Diagnostic> report)
+    public static void Check(
+        INamedTypeSymbol type, AttributeData attribute, OperationForms rules, Action<Diagnostic> report)
     {
         var location = type.Locations[0];
         var inherited = ContractSymbols.Inherited(type).ToList();
@@ -29,7 +30,7 @@ internal static class ContractChecks
             report(Diagnostic.Create(Rules.NoOperations, location, type.Name));
         }
 
-        CheckInheritedNames(type, all, report);
+        HierarchyChecks.Check(type, rules, report);
         CheckActions(type, all, report);
         CheckSession(type, attribute, all, report);
         CheckCallback(type, attribute, inherited, report);
@@ -38,24 +39,12 @@ internal static class ContractChecks
     private static bool HasMarked(INamedTypeSymbol type) =>
         type.GetMembers().Any(member => OperationSymbolReader.AttributeOf(member) is not null);
 
-    private static void CheckInheritedNames(
-        INamedTypeSymbol type, List<(INamedTypeSymbol From, OperationSymbol Operation)> all, Action<Diagnostic> report)
-    {
-        foreach (var same in all.GroupBy(o => o.Operation.Name, StringComparer.Ordinal).Where(
-            group => group.Count() > 1))
-        {
-            var (first, second) = (same.First().From, same.ElementAt(1).From);
-            report(
-                Diagnostic.Create(
-                    Rules.InheritedSameName, type.Locations[0], type.Name, same.Key, first.Name, second.Name));
-        }
-    }
-
     private static void CheckActions(
         INamedTypeSymbol type, List<(INamedTypeSymbol From, OperationSymbol Operation)> all, Action<Diagnostic> report)
     {
-        foreach (var same in all.GroupBy(o => ActionOf(o.From, o.Operation), StringComparer.Ordinal).Where(
-            group => group.Count() > 1))
+        foreach (var same in all
+            .GroupBy(o => HierarchyChecks.ActionOf(o.From, o.Operation), StringComparer.Ordinal)
+            .Where(group => group.Count() > 1))
         {
             var (first, second) = (same.First().Operation, same.Last());
             if (first.Name != second.Operation.Name && SymbolEqualityComparer.Default.Equals(second.From, type))
@@ -68,12 +57,6 @@ internal static class ContractChecks
                     same.Key));
             }
         }
-    }
-
-    private static string ActionOf(INamedTypeSymbol contract, OperationSymbol operation)
-    {
-        var (name, ns) = ContractSymbols.NameOf(contract);
-        return operation.Attribute.Named<string>("Action") ?? ContractNames.Action(ns, name, operation.Name);
     }
 
     private static void CheckSession(

@@ -32,7 +32,15 @@ internal static class FormChecks
         }
     }
 
-    private static string? Difference(OperationSymbol main, OperationSymbol other)
+    private static string? Difference(OperationSymbol main, OperationSymbol other) =>
+        Flags(main, other)
+        ?? Array.Find(
+            ["Action", "ReplyAction"],
+            property => main.Attribute.Named<string>(property) != other.Attribute.Named<string>(property))
+        ?? Attributes(main, other);
+
+    /// <summary>Names the value of the attribute in which two methods differ, apart from their actions.</summary>
+    internal static string? Flags(OperationSymbol main, OperationSymbol other)
     {
         foreach (var property in new[] { "IsOneWay", "IsTerminating" })
         {
@@ -42,24 +50,15 @@ internal static class FormChecks
             }
         }
 
-        if (IsInitiating(main) != IsInitiating(other))
-        {
-            return "IsInitiating";
-        }
+        return IsInitiating(main) != IsInitiating(other) ? "IsInitiating" : null;
+    }
 
-        foreach (var property in new[] { "Action", "ReplyAction" })
-        {
-            if (main.Attribute.Named<string>(property) != other.Attribute.Named<string>(property))
-            {
-                return property;
-            }
-        }
-
-        return other.Method.Attribute(WcfTypes.FaultContract) is not null
+    /// <summary>Says that an attribute is on the other method than it belongs on.</summary>
+    internal static string? Attributes(OperationSymbol main, OperationSymbol other) =>
+        other.Method.Attribute(WcfTypes.FaultContract) is not null
             || other.Method.Attribute(WcfTypes.ServiceKnownType) is not null
             ? $"where the attributes are: they belong on '{main.Method.Name}' only"
             : null;
-    }
 
     internal static bool IsInitiating(OperationSymbol operation) =>
         !operation.Attribute.Sets("IsInitiating") || operation.Attribute.Named<bool>("IsInitiating");

@@ -10,7 +10,11 @@ namespace Woad.Contracts;
 /// </summary>
 internal static class BehaviorReader
 {
-    public static void AddTo(ContractDescription contract, Type? serviceType)
+    /// <param name="contract">The contract, read.</param>
+    /// <param name="serviceType">The class of the service, or null.</param>
+    /// <param name="joined">The inherited operations that have got further forms in this contract.</param>
+    public static void AddTo(
+        ContractDescription contract, Type? serviceType, IReadOnlySet<OperationDescription> joined)
     {
         if (serviceType is not null && serviceType != contract.ContractType)
         {
@@ -20,7 +24,8 @@ internal static class BehaviorReader
         Add(
             contract.Behaviors,
             Of<IContractBehavior>(contract.ContractType!).Where(behavior => IsFor(behavior, contract)));
-        foreach (var operation in contract.Operations.Where(operation => operation.DeclaringContract == contract))
+        foreach (var operation in contract.Operations.Where(
+            operation => operation.DeclaringContract == contract || joined.Contains(operation)))
         {
             MethodInfo?[] methods = [operation.SyncMethod, operation.TaskMethod, operation.BeginMethod];
             foreach (var method in methods.OfType<MethodInfo>())

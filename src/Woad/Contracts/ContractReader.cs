@@ -32,14 +32,15 @@ internal static class ContractReader
             AddInherited(contract, Read(inherited, serviceType));
         }
 
-        AddOwn(contract, contractType, serverInitiated: false);
+        var joined = new HashSet<OperationDescription>();
+        AddOwn(contract, contractType, serverInitiated: false, joined);
         if (contract.CallbackContractType is { } callback)
         {
             RefuseNoInterface(callback);
-            AddOwn(contract, callback, serverInitiated: true);
+            AddOwn(contract, callback, serverInitiated: true, joined);
         }
 
-        BehaviorReader.AddTo(contract, serviceType);
+        BehaviorReader.AddTo(contract, serviceType, joined);
         return contract;
     }
 
@@ -53,7 +54,7 @@ internal static class ContractReader
             {
                 contract.Operations.Add(operation);
             }
-            else if (same.DeclaringContract.ContractType != operation.DeclaringContract.ContractType)
+            else if (!OperationJoin.TryJoin(same, operation))
             {
                 throw new InvalidOperationException(
                     $"Cannot inherit two different operations with the same name, operation '{operation.Name}' from "
@@ -64,12 +65,24 @@ internal static class ContractReader
         }
     }
 
-    private static void AddOwn(ContractDescription contract, Type type, bool serverInitiated)
+    /// <summary>Adds what <paramref name="type"/> declares itself.</summary>
+    /// <param name="contract">The contract that is read.</param>
+    /// <param name="type">Its type, or that of its callback contract.</param>
+    /// <param name="serverInitiated">Whether the service sends the requests.</param>
+    /// <param name="joined">Takes the inherited operations that get further forms here.</param>
+    private static void AddOwn(
+        ContractDescription contract, Type type, bool serverInitiated, HashSet<OperationDescription> joined)
     {
         foreach (var operation in OperationReader.Read(contract, type, serverInitiated))
         {
             if (Find(contract, operation) is { } same)
             {
+                if (OperationJoin.TryJoin(same, operation))
+                {
+                    joined.Add(same);
+                    continue;
+                }
+
                 throw new InvalidOperationException(
                     $"Cannot have two operations in the same contract with the same name, methods {MethodName(same)} "
                         + $"and {MethodName(operation)} in type {type.FullName} violate this rule. You can change the "

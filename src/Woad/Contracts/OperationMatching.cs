@@ -26,7 +26,7 @@ internal static class OperationMatching
 
     public static void CheckSame(
         Type type, OperationMethod main, OperationMethod other, OperationDescription otherRead,
-        OperationDescription read)
+        OperationDescription read, MatchedActions actions = MatchedActions.Both)
     {
         if (!SameTypes(main.Inputs, other.Inputs) || !SameTypes(main.Outputs, other.Outputs))
         {
@@ -41,8 +41,12 @@ internal static class OperationMatching
         Same(nameof(OperationContractAttribute.IsOneWay), read.IsOneWay, otherRead.IsOneWay);
         Same(nameof(OperationContractAttribute.IsInitiating), read.IsInitiating, otherRead.IsInitiating);
         Same(nameof(OperationContractAttribute.IsTerminating), read.IsTerminating, otherRead.IsTerminating);
-        Same(nameof(OperationContractAttribute.Action), read.Messages[0].Action, otherRead.Messages[0].Action);
-        if (!read.IsOneWay)
+        if (actions.HasFlag(MatchedActions.Request))
+        {
+            Same(nameof(OperationContractAttribute.Action), read.Messages[0].Action, otherRead.Messages[0].Action);
+        }
+
+        if (!read.IsOneWay && actions.HasFlag(MatchedActions.Reply))
         {
             Same(nameof(OperationContractAttribute.ReplyAction), read.Messages[1].Action, otherRead.Messages[1].Action);
         }

@@ -21,6 +21,10 @@ internal static class OperationMethodReader
         }
     }
 
+    /// <summary>Reads a method that is known to be an operation, the <c>Begin</c> half of a pair.</summary>
+    public static OperationMethod Read(MethodInfo method) =>
+        Read(method.DeclaringType!, method, AttributeOf(method) ?? new OperationContractAttribute());
+
     /// <summary>
     /// The attribute that makes <paramref name="method"/> an operation; one with the defaults where an attribute for
     /// plain HTTP does.

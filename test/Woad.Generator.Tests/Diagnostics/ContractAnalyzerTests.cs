@@ -136,6 +136,31 @@ public sealed class ContractAnalyzerTests
         },
     };
 
+    /// <summary>Forms in derived contracts that cannot be one operation with those of their bases.</summary>
+    public static TheoryData<string, string> RefusedForms { get; } = new()
+    {
+        {
+            "WOAD1016",
+            "[ServiceContract] public interface P { [OperationContract] int A(int x); } [ServiceContract] public "
+                + "interface C : P { [OperationContract] Task<int> AAsync(string x); }"
+        },
+        {
+            "WOAD1016",
+            "[ServiceContract] public interface P { [OperationContract] int A(int x); } [ServiceContract] public "
+                + "interface C : P { [OperationContract(Action = \"urn:other\")] Task<int> AAsync(int x); }"
+        },
+        {
+            "WOAD1016",
+            "[ServiceContract] public interface P { [OperationContract] int A(int x); } [ServiceContract] public "
+                + "interface C : P { [OperationContract, FaultContract(typeof(int))] Task<int> AAsync(int x); }"
+        },
+        {
+            "WOAD1023",
+            "[ServiceContract] public interface P { [OperationContract] int A(int x); } [ServiceContract] public "
+                + "interface C : P { [OperationContract] new int A(int x); }"
+        },
+    };
+
     /// <summary>Rules that are stated when an endpoint opens.</summary>
     public static TheoryData<string, string> RefusedAtOpen { get; } = new()
     {
@@ -224,11 +249,16 @@ public sealed class ContractAnalyzerTests
             + "x); [OperationContract] Task<object> BAsync(object x); }",
         "[ServiceContract] public class C { [System.ServiceModel.Web.WebGet] public int A(int x) => x; "
             + "[System.ServiceModel.Web.WebInvoke] public Task<int> BAsync(int x) => null; }",
+        "[ServiceContract] public interface P { [OperationContract, FaultContract(typeof(int))] int A(int x); } "
+            + "[ServiceContract] public interface Q : P { [OperationContract] Task<int> AAsync(int x); } "
+            + "[ServiceContract(Name = \"P\")] public interface C : Q { [OperationContract(AsyncPattern = true)] "
+            + "IAsyncResult BeginA(int x, AsyncCallback callback, object state); int EndA(IAsyncResult r); }",
         "public interface NotAContract { int A(int x); int A(string x); }",
     };
 
     [Theory]
     [MemberData(nameof(Refused))]
+    [MemberData(nameof(RefusedForms))]
     [MemberData(nameof(RefusedAtOpen))]
     public void Broken_rule_is_reported_alone(string id, string source) =>
         Assert.Equal([id], Compile.Analyze(source).Select(d => d.Id));
@@ -240,6 +270,7 @@ public sealed class ContractAnalyzerTests
 
     [Theory]
     [MemberData(nameof(Refused))]
+    [MemberData(nameof(RefusedForms))]
     public void Reported_contract_is_refused_by_the_runtime(string id, string source)
     {
         var contract = Compile.Load(Compile.Source(source)).GetType("C")!;

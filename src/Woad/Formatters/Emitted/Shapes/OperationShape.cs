@@ -13,10 +13,15 @@ internal sealed record OperationShape(
     string Name, string Layout, BodyShape Request, BodyShape? Reply, MethodInfo Method, IReadOnlyList<Type> KnownTypes)
 {
     /// <summary>
-    /// The key of the operation among those of its contract type; changed descriptions have keys of their own.
+    /// The key of the operation among those of its contract type; changed descriptions, and further forms in derived
+    /// contracts, have keys of their own.
     /// </summary>
-    public string Key =>
-        string.Join('\n', KnownTypes.Select(type => type.AssemblyQualifiedName).Prepend(Layout).Prepend(Name));
+    public string Key => string.Join(
+        '\n',
+        [
+            Name, Layout, .. KnownTypes.Select(type => type.AssemblyQualifiedName),
+            .. Forms.Prepend(Method).Select(form => $"{form.DeclaringType?.AssemblyQualifiedName} {form}"),
+        ]);
 
     /// <summary>The methods of the contract by which clients call the operation and block or await it.</summary>
     public IReadOnlyList<MethodInfo> Forms { get; init; } = [];
