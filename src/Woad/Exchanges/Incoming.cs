@@ -185,7 +185,7 @@ internal sealed class Incoming
         Message = message;
         if (KnownBelow.Of(message) is { Coverage: { } coverage })
         {
-            _coverage = coverage;
+            _coverage = coverage.Copy();
         }
     }
 

@@ -15,7 +15,7 @@ internal sealed record KnownBelow(CancellationToken Abandoned, Coverage? Coverag
 
     /// <summary>Leaves with a message what is known of it.</summary>
     public static void Leave(Message message, Incoming incoming) =>
-        message.Properties[Name] = new KnownBelow(incoming.Abandoned, incoming.CoverageSoFar);
+        message.Properties[Name] = new KnownBelow(incoming.Abandoned, incoming.CoverageSoFar?.Copy());
 
     /// <summary>
     /// What the stack below has left; null when it is none of the engine's, or a program has dropped it.

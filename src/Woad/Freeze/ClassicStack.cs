@@ -96,8 +96,12 @@ internal static class ClassicStack
     }
 
     /// <summary>How many elements at the top are layers, which the engine runs above the uppermost channel.</summary>
-    private static int CountLayers(BindingElementCollection elements) =>
-        elements.TakeWhile(e => ElementKinds.IsLayer(e, elements)).Count();
+    private static int CountLayers(BindingElementCollection elements)
+    {
+        var layers = elements.TakeWhile(e => ElementKinds.IsLayer(e, elements)).Count();
+        var handedDown = OneWayOrder.HandedDown(elements);
+        return handedDown < 0 ? layers : Math.Min(layers, handedDown);
+    }
 
     /// <summary>The elements without the layers further down, which are built as channels.</summary>
     private static BindingElement[] Upper(BindingElementCollection elements)

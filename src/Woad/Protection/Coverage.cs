@@ -44,6 +44,16 @@ internal sealed class Coverage
         return level;
     }
 
+    /// <summary>
+    /// The same for a message that outlives its exchange: this object is used again for the next message.
+    /// </summary>
+    public Coverage Copy()
+    {
+        var copy = new Coverage { Body = Body, Proof = Proof, _hasAllHeaders = _hasAllHeaders };
+        copy._headers.AddRange(_headers);
+        return copy;
+    }
+
     /// <summary>Nothing is protected.</summary>
     public void Clear()
     {

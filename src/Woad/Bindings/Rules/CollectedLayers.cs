@@ -16,7 +16,8 @@ internal sealed record CollectedLayers(ImmutableArray<BindingElement> Elements)
 
     /// <summary>
     /// Leaves <paramref name="layer"/> for the next element that builds channels. Where that one is the program's,
-    /// which knows of no layers, another stands in for it: to the layers, its channels are a transport.
+    /// which knows of no layers, another stands in for it: to the layers, its channels are a transport. One-way
+    /// channels leave message security for the transport below them.
     /// </summary>
     /// <returns>The same context.</returns>
     public static BindingContext Add(BindingElement layer, BindingContext context)
@@ -28,7 +29,9 @@ internal sealed record CollectedLayers(ImmutableArray<BindingElement> Elements)
         var remaining = context.RemainingBindingElements;
         BindingElement[] all = [.. elements, .. remaining];
         var next = remaining.FirstOrDefault(e => ElementKinds.IsLayer(e, all) || ElementKinds.BuildsChannels(e, all));
-        if (next is not null && !ElementKinds.IsLayer(next, all))
+        var handsDown = OneWayOrder.HandedDown(all) >= 0
+            && elements.All(static e => e is SecurityBindingElement or TransactionFlowBindingElement);
+        if (next is not null && !ElementKinds.IsLayer(next, all) && !handsDown)
         {
             var below = new ChannelsBelowBindingElement([.. remaining]);
             remaining.Clear();

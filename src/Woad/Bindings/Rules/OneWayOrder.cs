@@ -8,6 +8,33 @@ namespace Woad.Bindings.Rules;
 /// </summary>
 internal static class OneWayOrder
 {
+    /// <summary>
+    /// Where message security begins that one-way channels hand down to the transport below them, which has the bytes
+    /// of what is signed; -1 for none. Only security that needs no message back is handed down.
+    /// </summary>
+    /// <param name="elements">The elements, the uppermost first.</param>
+    public static int HandedDown(IReadOnlyList<BindingElement> elements)
+    {
+        var security = -1;
+        for (var i = 0; i < elements.Count; i++)
+        {
+            if (elements[i] is SecurityBindingElement element)
+            {
+                security = OneWayKeys.NeedReplies(element) is null ? i : -1;
+            }
+            else if (elements[i] is IOneWayDirection)
+            {
+                return elements.Any(static e => e is CompositeDuplexBindingElement) ? -1 : security;
+            }
+            else if (elements[i] is not TransactionFlowBindingElement)
+            {
+                security = -1;
+            }
+        }
+
+        return -1;
+    }
+
     /// <summary>Finds the fault of an order of elements, with the remedy; null when the order works.</summary>
     public static string? Find(BindingElementCollection elements)
     {

@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Bindings.Rules;
 using Woad.Xml;
 
 namespace Woad.Freeze;
@@ -49,9 +50,13 @@ internal static class SecurityStackRules
             && security is not TransportSecurityBindingElement)
         {
             var name = below.GetType().Name;
+            var keys = below is IOneWayDirection ? OneWayKeys.NeedReplies(security) : null;
+            var why = keys is null
+                ? "whose channels take messages and not their bytes"
+                : $"and its keys come from {keys}, for which messages must go back";
             throw new InvalidOperationException(Escaped.Text(
-                $"The binding signs and encrypts messages ({security.GetType().Name}) above its {name}, whose channels "
-                    + $"take messages and not their bytes. Put the {name} in front of the security; or protect "
+                $"The binding signs and encrypts messages ({security.GetType().Name}) above its {name}, {why}. "
+                    + $"Put the {name} in front of the security; or protect "
                     + $"messages by the transport (SecurityMode.Transport or TransportWithMessageCredential), on "
                     + $"service and client."));
         }

@@ -1,0 +1,25 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Security.Tokens;
+
+namespace Woad.Bindings.Rules;
+
+/// <summary>Keys of message security that are agreed on by requests and replies, which one-way channels lack.</summary>
+internal static class OneWayKeys
+{
+    /// <summary>What establishes keys by replies; null when messages go one way only.</summary>
+    public static string? NeedReplies(SecurityBindingElement security)
+    {
+        var tokens = security.EndpointSupportingTokenParameters;
+        IEnumerable<SecurityTokenParameters?> all =
+        [
+            (security as SymmetricSecurityBindingElement)?.ProtectionTokenParameters,
+            .. tokens.Endorsing, .. tokens.Signed, .. tokens.SignedEncrypted, .. tokens.SignedEndorsing,
+        ];
+        return all.Select(static token => token switch
+        {
+            SecureConversationSecurityTokenParameters => "a secure conversation",
+            SslSecurityTokenParameters or SspiSecurityTokenParameters => "a negotiation of the service's key",
+            _ => null,
+        }).FirstOrDefault(static what => what is not null);
+    }
+}
