@@ -24,10 +24,21 @@ internal sealed class ReceivedObject(
     private byte[]? _body;
     private byte[]? _text;
     private int _version;
-    private (int Version, byte[][] Ids)? _ids;
 
-    public override IReadOnlyList<HeaderName> Headers =>
-        [.. Message.Headers.Select(h => new HeaderName(h.Name, h.Namespace))];
+    // Per header: a peer may send a thousand of them, and security asks for each after each that it has decrypted.
+    private HeaderName[]? _names;
+    private byte[]?[]? _ids;
+
+    public override IReadOnlyList<HeaderName> Headers
+    {
+        get
+        {
+            var headers = Message.Headers;
+            return _names is { } known && known.Length == headers.Count
+                ? known
+                : _names = [.. headers.Select(static h => new HeaderName(h.Name, h.Namespace))];
+        }
+    }
 
     public override int Version => _version;
 
@@ -53,13 +64,13 @@ internal sealed class ReceivedObject(
 
     public override ReadOnlySpan<byte> IdOf(int header)
     {
-        if (_ids is not { } known || known.Version != _version || header >= known.Ids.Length)
+        var count = Message.Headers.Count;
+        if (_ids is not { } known || known.Length != count)
         {
-            known = (_version, [.. Enumerable.Range(0, Message.Headers.Count).Select(ReadId)]);
-            _ids = known;
+            _ids = known = new byte[]?[count];
         }
 
-        return known.Ids[header];
+        return known[header] ??= ReadId(header);
     }
 
     public override PartBytes HeaderBytes(int index)
@@ -76,6 +87,7 @@ internal sealed class ReceivedObject(
     {
         Message.Headers.RemoveAt(index);
         _version++;
+        (_names, _ids) = (null, null);
     }
 
     public override void ReplaceHeader(int index, MessageHeader header)
@@ -83,10 +95,17 @@ internal sealed class ReceivedObject(
         _version++;
         Message.Headers.RemoveAt(index);
         Message.Headers.Insert(index, header);
+
+        // The others stay where they are.
+        _names?[index] = new HeaderName(Message.Headers[index].Name, Message.Headers[index].Namespace);
+        _ids?[index] = null;
     }
 
-    public override void AddHeader(MessageHeader header, HeaderPlace place = HeaderPlace.End) =>
+    public override void AddHeader(MessageHeader header, HeaderPlace place = HeaderPlace.End)
+    {
         Message.Headers.Insert(place == HeaderPlace.Front ? 0 : Message.Headers.Count, header);
+        (_names, _ids) = (null, null);
+    }
 
     public override ReadOnlyMemory<byte> ReadHeader(int index, IReadOnlyList<string>? prefixes = null)
     {
