@@ -46,7 +46,7 @@ internal sealed class OperationAccess(
 
             var isKnown = caller.Identity is { IsAuthenticated: true };
             Log.CallRefused(
-                logger, target.Name, isKnown ? Shown(caller.Identity!.Name) : "an anonymous caller",
+                logger, target.Name, isKnown ? caller.Identity!.Name ?? "" : "an anonymous caller",
                 string.Join(", ", result.Failure?.FailureReasons.Select(static r => r.Message) ?? []));
             if (exchange is not null && (!isKnown || target.IsOneWay || target.IsWeb))
             {
@@ -58,10 +58,6 @@ internal sealed class OperationAccess(
 
         throw new SecurityAccessDeniedException("Access is denied.");
     }
-
-    /// <summary>A name comes from the peer: it does not begin lines of its own in the log.</summary>
-    private static string Shown(string? name) =>
-        new([.. (name ?? "").Take(256).Select(static c => char.IsControl(c) ? '\uFFFD' : c)]);
 
     private static async ValueTask<ClaimsPrincipal> CallerAsync(
         Incoming incoming, RequestCaller? known, AuthorizationPolicy policy, IServiceProvider services)
