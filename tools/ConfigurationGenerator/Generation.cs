@@ -10,6 +10,13 @@ internal static class Generation
         var schema = Schema.Parse(Input("config-schema.txt"));
         var api = Api.Parse(Input("configuration-api.txt"));
         var owned = Owned.Parse(Input("woad.txt"));
+        foreach (var fields in owned.Added.Select(static line => line.Split(" : ")))
+        {
+            var head = fields[0].Split(' ');
+            schema.Add(head[0], head[1][1..], fields[2..]);
+            api.Types[head[0]].Properties.Add(new ApiProperty(fields[1], fields[2], true));
+        }
+
         var files = new SortedDictionary<string, string>(StringComparer.Ordinal);
         foreach (var type in owned.Classes.Values)
         {

@@ -20,6 +20,9 @@ internal sealed class Owned
     /// <summary>(class, attribute) to the member of the settings and its type.</summary>
     public Dictionary<(string Type, string Attribute), (string Member, string Type)> Typed { get; } = [];
 
+    /// <summary>Attributes that .NET Framework does not have, as they are written.</summary>
+    public List<string> Added { get; } = [];
+
     public List<(string Path, string What)> Differs { get; } = [];
 
     public static Owned Parse(string text)
@@ -55,6 +58,9 @@ internal sealed class Owned
                     break;
                 case "typed":
                     owned.Typed.Add((words[1], words[2][1..]), (words[4], fields[1]));
+                    break;
+                case "adds":
+                    owned.Added.Add(line["adds ".Length..]);
                     break;
                 case "differs":
                     owned.Differs.Add((words[1], fields[1]));

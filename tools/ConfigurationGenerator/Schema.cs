@@ -55,7 +55,8 @@ internal sealed class Schema
     public static string Short(string type) =>
         type.StartsWith(Space, StringComparison.Ordinal) ? type[Space.Length..] : type;
 
-    private void Add(string type, string name, string[] fields)
+    /// <summary>Adds an attribute: a type, and options behind it.</summary>
+    public void Add(string type, string name, string[] fields)
     {
         var options = fields.Skip(2).Select(field => field.Split('=', 2))
             .ToDictionary(pair => pair[0], pair => pair.ElementAtOrDefault(1) ?? "");

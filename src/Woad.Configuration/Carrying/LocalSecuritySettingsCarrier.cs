@@ -35,6 +35,7 @@ internal static class LocalSecuritySettingsCarrier
         if (values.Has("maxPendingSessions")) target.MaxPendingSessions = values.Int("maxPendingSessions");
         if (values.Has("maxStatefulNegotiations")) target.MaxStatefulNegotiations =
             values.Int("maxStatefulNegotiations");
+        if (values.Has("peerAddressShare")) target.PeerAddressShare = values.Int("peerAddressShare");
         if (values.Has("negotiationTimeout")) target.NegotiationTimeout = values.Time("negotiationTimeout");
         if (values.Has("reconnectTransportOnFailure")) target.ReconnectTransportOnFailure =
             values.Flag("reconnectTransportOnFailure");

@@ -178,7 +178,7 @@ public sealed class SecurityElementTests
                 <claimTypeRequirements><add claimType="urn:a"/><add claimType="urn:b" isOptional="true"/></claimTypeRequirements>
               </issuedTokenParameters>
               <localClientSettings cacheCookies="false" cookieRenewalThresholdPercentage="61" detectReplays="false" maxClockSkew="00:00:01" maxCookieCachingTime="00:00:02" reconnectTransportOnFailure="false" replayCacheSize="3" replayWindow="00:00:04" sessionKeyRenewalInterval="00:00:05" sessionKeyRolloverInterval="00:00:06" timestampValidityDuration="00:00:07"/>
-              <localServiceSettings detectReplays="false" inactivityTimeout="00:00:01" issuedCookieLifetime="00:00:02" maxCachedCookies="3" maxClockSkew="00:00:04" maxPendingSessions="5" maxStatefulNegotiations="6" negotiationTimeout="00:00:07" reconnectTransportOnFailure="false" replayCacheSize="8" replayWindow="00:00:09" sessionKeyRenewalInterval="00:00:10" sessionKeyRolloverInterval="00:00:11" timestampValidityDuration="00:00:12"/>
+              <localServiceSettings detectReplays="false" inactivityTimeout="00:00:01" issuedCookieLifetime="00:00:02" maxCachedCookies="3" maxClockSkew="00:00:04" maxPendingSessions="5" maxStatefulNegotiations="6" peerAddressShare="13" negotiationTimeout="00:00:07" reconnectTransportOnFailure="false" replayCacheSize="8" replayWindow="00:00:09" sessionKeyRenewalInterval="00:00:10" sessionKeyRolloverInterval="00:00:11" timestampValidityDuration="00:00:12"/>
             </security>
             """);
         var again = (BindingElementExtensionElement)new SecurityElement();
@@ -213,10 +213,11 @@ public sealed class SecurityElementTests
                     .Select(time => (int)time.TotalSeconds));
             var service = element.LocalServiceSettings;
             Assert.Equal(
-                (false, 3, 5, 6, 8, false),
+                (false, 3, 5, 6, 8, false, 13),
                 (
                     service.DetectReplays, service.MaxCachedCookies, service.MaxPendingSessions,
-                    service.MaxStatefulNegotiations, service.ReplayCacheSize, service.ReconnectTransportOnFailure));
+                    service.MaxStatefulNegotiations, service.ReplayCacheSize, service.ReconnectTransportOnFailure,
+                    service.PeerAddressShare));
             Assert.Equal(
                 [1, 2, 4, 7, 9, 10, 11, 12],
                 new[]

@@ -17,6 +17,7 @@ public sealed partial class LocalServiceSecuritySettingsElement
             source.MaxPendingSessions;
         if (!Equals(MaxStatefulNegotiations, source.MaxStatefulNegotiations)) this["maxStatefulNegotiations"] =
             source.MaxStatefulNegotiations;
+        if (!Equals(PeerAddressShare, source.PeerAddressShare)) this["peerAddressShare"] = source.PeerAddressShare;
         if (!Equals(NegotiationTimeout, source.NegotiationTimeout)) this["negotiationTimeout"] =
             source.NegotiationTimeout;
         if (!Equals(ReconnectTransportOnFailure, source.ReconnectTransportOnFailure))

@@ -27,6 +27,7 @@ public sealed partial class LocalServiceSecuritySettingsElement : ServiceModelCo
         PropertyFacts.Time("sessionKeyRenewalInterval", "15:00:00", "00:00:00"),
         PropertyFacts.Time("sessionKeyRolloverInterval", "00:05:00", "00:00:00"),
         PropertyFacts.Time("timestampValidityDuration", "00:05:00", "00:00:00"),
+        PropertyFacts.Int("peerAddressShare", 25, min: 1, max: 100),
     ];
 
     private static ConfigurationPropertyCollection? _all;
@@ -141,6 +142,14 @@ public sealed partial class LocalServiceSecuritySettingsElement : ServiceModelCo
     {
         get => (System.TimeSpan)this["timestampValidityDuration"]!;
         set => this["timestampValidityDuration"] = value;
+    }
+
+    /// <summary>Gets or sets the <c>peerAddressShare</c> attribute, an integer from 1 to 100.</summary>
+    /// <value>The default is 25.</value>
+    public int PeerAddressShare
+    {
+        get => (int)this["peerAddressShare"]!;
+        set => this["peerAddressShare"] = value;
     }
 
     /// <inheritdoc/>
