@@ -102,9 +102,13 @@ public sealed class ForgedReplyToTests
         var reply = header == "ReplyTo"
             ? ""
             : "<a:ReplyTo><a:Address>http://www.w3.org/2005/08/addressing/anonymous</a:Address></a:ReplyTo>";
-        var text = $"""
-            <s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope" xmlns:a="http://www.w3.org/2005/08/addressing"><s:Header><a:Action s:mustUnderstand="1">http://tempuri.org/IStation/{operation}</a:Action><a:MessageID>urn:uuid:{Guid.NewGuid()}</a:MessageID>{reply}<a:{header}><a:Address>{client}</a:Address></a:{header}><a:To s:mustUnderstand="1">{service}</a:To></s:Header><s:Body><{operation} xmlns="http://tempuri.org/">{parameters}</{operation}></s:Body></s:Envelope>
-            """;
+        var text = "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "
+            + "xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header>"
+            + $"<a:Action s:mustUnderstand=\"1\">http://tempuri.org/IStation/{operation}</a:Action>"
+            + $"<a:MessageID>urn:uuid:{Guid.NewGuid()}</a:MessageID>{reply}"
+            + $"<a:{header}><a:Address>{client}</a:Address></a:{header}>"
+            + $"<a:To s:mustUnderstand=\"1\">{service}</a:To></s:Header><s:Body>"
+            + $"<{operation} xmlns=\"http://tempuri.org/\">{parameters}</{operation}></s:Body></s:Envelope>";
         using var http = new HttpClient();
         using var content = new ByteArrayContent(Encoding.UTF8.GetBytes(text));
         content.Headers.ContentType = MediaTypeHeaderValue.Parse("application/soap+xml; charset=utf-8");

@@ -18,6 +18,7 @@ namespace Woad.Server.Tests.Secured.Hostile;
 /// and the meter tells of them.
 /// </summary>
 [Trait("Category", "Security")]
+[Trait("Category", "Hostile")]
 public sealed partial class PeerAddressShareTests
 {
     private const int Most = 8;
@@ -106,7 +107,8 @@ public sealed partial class PeerAddressShareTests
     private static async Task<HttpStatusCode> PostAsync(HttpClient client, Uri address, string begin)
     {
         var text = ContextName().Replace(
-            begin.Replace("ADDRESS", address.AbsoluteUri, StringComparison.Ordinal), $"Context=\"uuid-{Guid.NewGuid()}\"");
+            begin.Replace("ADDRESS", address.AbsoluteUri, StringComparison.Ordinal),
+            $"Context=\"uuid-{Guid.NewGuid()}\"");
         using var content = new ByteArrayContent(Encoding.UTF8.GetBytes(text));
         content.Headers.ContentType = MediaTypeHeaderValue.Parse("application/soap+xml; charset=utf-8");
         using var response = await client.PostAsync(address, content);
