@@ -119,7 +119,7 @@ internal sealed class ClientOpening : IReceiver
             {
                 if (_creation.ReadFault(incoming) is { } fault)
                 {
-                    session.Fail(fault);
+                    session.FailByFault(fault);
                 }
 
                 return;

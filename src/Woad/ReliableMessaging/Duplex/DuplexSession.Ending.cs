@@ -58,8 +58,38 @@ internal sealed partial class DuplexSession
         await _allSent.Task.WaitAsync(Farewell, _context.Clock).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
     }
 
-    /// <summary>The session has failed, once; the other side is told by <paramref name="fault"/>.</summary>
+    /// <summary>The session has failed, and the other side cannot be told.</summary>
+    public void Fail(Exception failure)
+    {
+        if (TryEnd(failure))
+        {
+            _link.Abort(failure);
+        }
+    }
+
+    /// <summary>
+    /// The other side has ended the session by a fault. It ends the session or connection below too: a client of a
+    /// security session waits for the answer to its Cancel, and must not meet a Cancel of this side.
+    /// </summary>
+    public void FailByFault(Exception failure)
+    {
+        if (TryEnd(failure))
+        {
+            _ = PartAsync(failure);
+        }
+    }
+
+    /// <summary>The session has failed; the other side is told by <paramref name="fault"/>.</summary>
     private void End(Exception failure, SequenceFault? fault)
+    {
+        if (TryEnd(failure))
+        {
+            _ = SayGoodbyeAsync(fault, failure);
+        }
+    }
+
+    /// <summary>Ends everything but the connection; false when the session had ended before.</summary>
+    private bool TryEnd(Exception failure)
     {
         WaitingSender[] waiting;
         lock (_lock)
@@ -69,7 +99,7 @@ internal sealed partial class DuplexSession
             {
                 // It has ended in order; what is left of it goes on by itself. The last message may be under way: the
                 // other side ends the session below when it has come, and this side hears of that later.
-                return;
+                return false;
             }
 
             _failure = failure;
@@ -90,7 +120,19 @@ internal sealed partial class DuplexSession
         Clear();
         _ended.Cancel();
         Owner?.SessionEnded();
-        _ = SayGoodbyeAsync(fault, failure);
+        return true;
+    }
+
+    private async Task PartAsync(Exception failure)
+    {
+        if (_link.Current is { } below)
+        {
+            await Task.Delay(Farewell, _context.Clock, below.Ended)
+                .ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        }
+
+        await _link.CloseAsync().ConfigureAwait(false);
+        _link.Abort(failure);
     }
 
     private async Task SayGoodbyeAsync(SequenceFault? fault, Exception failure)

@@ -223,9 +223,6 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
         Settle(_alarms.Now);
     }
 
-    /// <summary>Ends the session by a fault that the other side has sent, or because it cannot go on.</summary>
-    public void Fail(Exception failure) => End(failure, null);
-
     /// <summary>What was sent or opened has failed, and is repeated.</summary>
     public void Lost(Exception? failure) =>
         LastLoss = failure is null or OperationCanceledException or ObjectDisposedException ? LastLoss : failure;

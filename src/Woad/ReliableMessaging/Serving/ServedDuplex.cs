@@ -39,7 +39,7 @@ internal sealed class ServedDuplex(
 
     public void SessionEnded() => ended(this, session.HasFailed);
 
-    public void Fail(Exception failure) => session.Fail(failure);
+    public void Fail(Exception failure) => session.FailByFault(failure);
 
     public void EndInput()
     {

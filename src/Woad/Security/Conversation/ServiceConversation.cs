@@ -282,10 +282,23 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
         }
     }
 
+    /// <remarks>
+    /// A session that has ended has no connection any more: to abort that one would take the answer to the client's
+    /// Cancel away before the client has read it.
+    /// </remarks>
     public void Abort(Exception? reason)
     {
+        bool hasEnded;
+        lock (_lock)
+        {
+            hasEnded = _isDisposed;
+        }
+
         End(reason);
-        Volatile.Read(ref _below)?.Abort(reason);
+        if (!hasEnded)
+        {
+            Volatile.Read(ref _below)?.Abort(reason);
+        }
     }
 
     /// <summary>
