@@ -27,7 +27,7 @@ internal static class MissingCells
                 : "the counters of the server are missing";
         }
 
-        if (windows.Length > 0)
+        if (windows.Length > 0 && windows.Any(t => t.Ended != TrialRunner.Interrupted))
         {
             var reason = windows.SelectMany(t => data.Objections(t).Append(t.Ended).OfType<string>()).First();
             return windows.Length == 1
@@ -39,7 +39,7 @@ internal static class MissingCells
             ? $"it could not be run: {failure.Message}"
             : data.Failures.FirstOrDefault(f => f.Cell == TrialRun.Whole) is { } end
                 ? $"the run ended before it was measured: {end.Message}"
-            : data.IsPartial ? "the run ended before it was measured" : "it was not measured";
+            : data.IsPartial || windows.Length > 0 ? "the run ended before it was measured" : "it was not measured";
     }
 
     /// <summary>The sentence for the top of a page; none when no cell is missing.</summary>

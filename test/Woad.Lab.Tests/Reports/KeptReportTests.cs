@@ -116,6 +116,17 @@ public sealed class KeptReportTests : IDisposable
         Assert.Contains("message-size: PARTIAL", report, StringComparison.Ordinal);
     }
 
+    /// <summary>The load may have begun when the run is interrupted.</summary>
+    [Fact]
+    public void Interrupted_window_is_a_cell_that_was_not_measured()
+    {
+        var lines = SmallRun.Of(SmallRuns.Named("message-size"));
+        var cell = lines.OfType<TrialEvent>().Last().Cell;
+        var data = new TrialData(lines.Select(
+            l => l is TrialEvent t && t.Cell == cell ? t with { Ended = TrialRunner.Interrupted } : l));
+        Assert.Equal("the run ended before it was measured", MissingCells.Why(data, cell));
+    }
+
     [Fact]
     public async Task Error_between_the_cells_becomes_a_report_of_those_before()
     {
