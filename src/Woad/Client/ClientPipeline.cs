@@ -8,8 +8,9 @@ namespace Woad.Client;
 /// <summary>
 /// The way of the calls of one channel: 1. listeners are told, 2. the operation that calls lets others in, 3. a scope
 /// adds its headers, 4. a transaction of the caller is refused where it would flow, and kept where the message is sent
-/// in it, 5. the channel opens, 6. a session's operations come in their order, 7. the exchange itself. The first three
-/// depend on where a call is made; without a listener and a running operation they are passed over together.
+/// in it, 5. a session's operations come in their order, and the last one closes the channel, 6. the channel opens, 7.
+/// the exchange itself. The first three depend on where a call is made; without a listener and a running operation they
+/// are passed over together.
 /// </summary>
 internal sealed class ClientPipeline
 {
@@ -24,12 +25,12 @@ internal sealed class ClientPipeline
     public ClientPipeline(ClientChannel channel, TimeProvider clock)
     {
         ClientStep step = new ExchangeStep(channel, _calls, clock);
+        _opening = new OpeningStep(step, channel, clock);
         if (channel.Model.Stack.HasSessions)
         {
-            step = new OrderStep(step);
+            _opening = new OrderStep(_opening, channel);
         }
 
-        _opening = new OpeningStep(step, channel, clock);
         if (channel.Model.Contract.Operations.Any(static o => o.FlowsTransactions))
         {
             _opening = new TransactionStep(_opening);
