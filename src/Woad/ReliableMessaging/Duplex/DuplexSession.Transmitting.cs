@@ -10,21 +10,26 @@ namespace Woad.ReliableMessaging.Duplex;
 internal sealed partial class DuplexSession
 {
     /// <summary>Sends a message that has its headers; usually it has left when this returns.</summary>
-    private ValueTask TransmitNumbered(in Frame frame, Outgoing sent, bool isAnswer)
+    /// <param name="frame">The message.</param>
+    /// <param name="sent">What is sent of it: itself, or the caller's message of which bytes are kept.</param>
+    /// <param name="number">Its number.</param>
+    /// <param name="isAnswer">Whether it answers a message.</param>
+    private ValueTask TransmitNumbered(in Frame frame, Outgoing sent, long number, bool isAnswer)
     {
         // Of a message that is kept as bytes nothing needs to be restored: its caller owns the sent one.
-        var held = ReferenceEquals(frame.Message!.Content, sent) ? frame.Message : null;
+        var isKeptWhole = ReferenceEquals(frame.Message!.Content, sent);
+        var held = isKeptWhole ? frame.Message : null;
         if (_link.Current is not { } below)
         {
             // It is lost, and repeated over the next connection.
-            Sent(held);
+            Sent(held, isKeptWhole);
             return default;
         }
 
         ValueTask sending;
         try
         {
-            sending = isAnswer ? below.AnswerAsync(sent) : below.SendAsync(sent, CancellationToken.None);
+            sending = SendBelow(below, sent, isAnswer);
         }
         catch (Exception e)
         {
@@ -33,15 +38,33 @@ internal sealed partial class DuplexSession
 
         if (!sending.IsCompletedSuccessfully)
         {
-            return TransmitLaterAsync(sending, held);
+            return TransmitLaterAsync(sending, held ?? Hold(frame.Message, number), isKeptWhole);
         }
 
-        Sent(held);
+        Sent(held, isKeptWhole);
         return default;
     }
 
+    /// <summary>
+    /// An answer is sent as any message where it need not be addressed as one. The transport then says when it has
+    /// taken the message; the window limits how many wait for a peer that does not read.
+    /// </summary>
+    private static ValueTask SendBelow(IEnvelopeSession below, Outgoing message, bool isAnswer) =>
+        isAnswer && below.Addresses is not null
+            ? below.AnswerAsync(message)
+            : below.SendAsync(message, CancellationToken.None);
+
+    /// <summary>A message of which bytes are kept is not sent again before the transport has taken it.</summary>
+    private SentMessage? Hold(SentMessage message, long number)
+    {
+        lock (_lock)
+        {
+            return SendWindow.TryHold(message, number) ? message : null;
+        }
+    }
+
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    private async ValueTask TransmitLaterAsync(ValueTask sending, SentMessage? held)
+    private async ValueTask TransmitLaterAsync(ValueTask sending, SentMessage? held, bool isKeptWhole)
     {
         try
         {
@@ -59,23 +82,29 @@ internal sealed partial class DuplexSession
         }
         finally
         {
-            Sent(held);
+            Sent(held, isKeptWhole);
         }
     }
 
     /// <summary>A sending has ended: the message is as it was before.</summary>
     /// <param name="message">The message; null for one that was not needed for it.</param>
-    private void Sent(SentMessage? message)
+    /// <param name="isKeptWhole">Whether it is kept with its content, not as bytes.</param>
+    private void Sent(SentMessage? message, bool isKeptWhole = true)
     {
         if (message is null)
         {
             return;
         }
 
+        var now = _alarms.Now;
         lock (_lock)
         {
-            message.Content.Content?.Restore(message.Mark);
-            if (SendWindow.End(message))
+            if (isKeptWhole)
+            {
+                message.Content.Content?.Restore(message.Mark);
+            }
+
+            if (_engine.Source.End(message, now))
             {
                 Recycle(message);
             }
@@ -147,10 +176,7 @@ internal sealed partial class DuplexSession
             }
         }
 
-        var sending = isAnswer
-            ? below.AnswerAsync(message.Content)
-            : below.SendAsync(message.Content, CancellationToken.None);
-        await sending.ConfigureAwait(false);
+        await SendBelow(below, message.Content, isAnswer).ConfigureAwait(false);
     }
 
     /// <summary>Adds the headers of one sending to a message. Called under the lock.</summary>

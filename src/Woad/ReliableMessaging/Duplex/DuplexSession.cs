@@ -118,10 +118,10 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
     /// <summary>Is told of the end; null for nobody.</summary>
     public ISessionOwner? Owner { get; set; }
 
-    /// <summary>Whether it has ended otherwise than in order.</summary>
     /// <summary>The failure of a sending or of a connection since the last message came.</summary>
     public Exception? LastLoss { get; private set; }
 
+    /// <summary>Whether it has ended otherwise than in order.</summary>
     public bool HasFailed => Volatile.Read(ref _failure) is not null;
 
     public string Id => _names.Id;
@@ -252,6 +252,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
     {
         Frame frame;
         Outgoing sent;
+        long number;
 
         // A short operation answers in the call that has brought its message: the clock is not asked again.
         var now = _handing == Environment.CurrentManagedThreadId ? _handedAt : _alarms.Now;
@@ -273,9 +274,10 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
             var kept = RentSent();
             sent = kept.Keep(message);
             frame = Begin(kept, sent, now);
+            number = kept.Number;
         }
 
-        return TransmitNumbered(frame, sent, isAnswer);
+        return TransmitNumbered(frame, sent, number, isAnswer);
     }
 
     private async ValueTask SendWhenGrantedAsync(
@@ -288,7 +290,8 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
             frame = await waiting.Task.ConfigureAwait(false);
         }
 
-        await TransmitNumbered(frame, frame.Message!.Content, isAnswer).ConfigureAwait(false);
+        var message = frame.Message!;
+        await TransmitNumbered(frame, message.Content, message.Number, isAnswer).ConfigureAwait(false);
     }
 
     private SentMessage RentSent() => _spareSent?.TryPop(out var spare) == true ? spare : new SentMessage();

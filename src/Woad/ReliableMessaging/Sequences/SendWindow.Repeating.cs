@@ -4,7 +4,8 @@ namespace Woad.ReliableMessaging.Sequences;
 internal sealed partial class SendWindow
 {
     /// <summary>
-    /// The time to send the oldest message again; <see cref="TimeSpan.MaxValue"/> when all have arrived.
+    /// The time to send the oldest message again; <see cref="TimeSpan.MaxValue"/> when all have arrived, and while the
+    /// transport has not taken it: a copy would queue behind the message itself.
     /// </summary>
     public TimeSpan Due => _window.TryPeek(out var head) && !head.IsInUse
         ? head.SentAt + (_doublings == 0 ? roundTrip.Timeout : roundTrip.Timeout * (1 << Math.Min(_doublings, 16)))
@@ -14,7 +15,7 @@ internal sealed partial class SendWindow
     /// The time to ask for acknowledgements that are overdue; <see cref="TimeSpan.MaxValue"/> for never. The oldest
     /// message is sent again only when that request is not answered either.
     /// </summary>
-    public TimeSpan Probe => _unacknowledged == 0 || _isProbed
+    public TimeSpan Probe => _unacknowledged == 0 || _isProbed || (_window.TryPeek(out var head) && head.IsInUse)
         ? TimeSpan.MaxValue
         : _quietSince + roundTrip.Mean + settings.AcknowledgementInterval;
 

@@ -121,11 +121,35 @@ internal sealed partial class SendWindow(ReliableModel settings, RoundTripEstima
         return true;
     }
 
-    /// <summary>A sending has ended; true when the message is not needed any more.</summary>
-    public static bool End(SentMessage message)
+    /// <summary>
+    /// The transport has taken a message, or lost it: the time until it is sent again begins. True when the message is
+    /// not needed any more.
+    /// </summary>
+    public bool End(SentMessage message, TimeSpan now)
     {
         message.IsInUse = false;
+        message.SentAt = now;
+        if (!message.IsAcknowledged)
+        {
+            (_quietSince, _isProbed) = (now, false);
+        }
+
         return message.IsAcknowledged;
+    }
+
+    /// <summary>
+    /// The transport has not taken message <paramref name="number"/> yet, of which bytes are kept; false when it has
+    /// been acknowledged meanwhile, or is being sent again.
+    /// </summary>
+    public static bool TryHold(SentMessage message, long number)
+    {
+        if (message.Number != number || message.IsAcknowledged || message.IsInUse)
+        {
+            return false;
+        }
+
+        message.IsInUse = true;
+        return true;
     }
 
     /// <summary>Nothing is sent any more.</summary>

@@ -32,11 +32,12 @@ internal sealed partial class ListenerUnderTest
         ReliableModel? settings = null,
         ISessionServer? above = null,
         ILogger? logger = null,
-        EncodingModel? encoding = null)
+        EncodingModel? encoding = null,
+        TimeProvider? clock = null)
     {
         Context = new LayerContext
         {
-            Clock = TimeProvider.System,
+            Clock = clock ?? TimeProvider.System,
             Logger = logger ?? NullLogger.Instance,
             Encoding = encoding ?? Encoding,
             Limits = new ChannelLimits { MaxReceivedMessageSize = 1 << 20 },

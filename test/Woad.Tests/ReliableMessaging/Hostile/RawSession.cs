@@ -28,6 +28,13 @@ internal sealed class RawSession(Uri via, PeerIdentity? peer) : IEnvelopeSession
 
     public CancellationToken Ended => _ended.Token;
 
+    /// <summary>
+    /// Envelopes with <see cref="HeldText"/> are not taken before it has completed, though a test reads them at once.
+    /// </summary>
+    public TaskCompletionSource? Hold { get; init; }
+
+    public string HeldText { get; init; } = "";
+
     /// <summary>Sends an envelope to the listener.</summary>
     public void Write(byte[] envelope) => _input.Writer.TryWrite(envelope);
 
@@ -44,6 +51,18 @@ internal sealed class RawSession(Uri via, PeerIdentity? peer) : IEnvelopeSession
                 return envelope;
             }
         }
+    }
+
+    /// <summary>Whether one of the envelopes that have come since the last call has a text.</summary>
+    public bool HasWritten(string text)
+    {
+        var hasText = false;
+        while (_output.Reader.TryRead(out var envelope))
+        {
+            hasText |= envelope.Contains(text, StringComparison.Ordinal);
+        }
+
+        return hasText;
     }
 
     /// <summary>The listener gets no more envelopes.</summary>
@@ -80,7 +99,12 @@ internal sealed class RawSession(Uri via, PeerIdentity? peer) : IEnvelopeSession
     public async ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)
     {
         await message.Content!.EncodeAsync(message, null);
-        _output.Writer.TryWrite(Encoding.UTF8.GetString(message.Bytes.ToArray()));
+        var text = Encoding.UTF8.GetString(message.Bytes.ToArray());
+        _output.Writer.TryWrite(text);
+        if (Hold is { } hold && text.Contains(HeldText, StringComparison.Ordinal))
+        {
+            await hold.Task;
+        }
     }
 
     public void Flush()

@@ -87,7 +87,7 @@ public sealed class SequenceReportTests
             {
                 var message = new SentMessage();
                 window.Add(message, default);
-                SendWindow.End(message);
+                window.End(message, default);
             }
         }
     }

@@ -35,7 +35,7 @@ internal sealed class SimulatedPeer(ReliableModel settings, UniqueId outgoing, U
         while (_sent < Math.Min(count, Offered) && _engine.Source.HasRoom && _engine.Failure is null)
         {
             _sent++;
-            leaving.Add(Leave(_engine.Send(new SentMessage(), now)));
+            leaving.Add(Leave(_engine.Send(new SentMessage(), now), now));
         }
 
         if (_sent == count)
@@ -45,7 +45,7 @@ internal sealed class SimulatedPeer(ReliableModel settings, UniqueId outgoing, U
 
         while (_engine.TryNext(now, out var frame))
         {
-            leaving.Add(Leave(frame));
+            leaving.Add(Leave(frame, now));
         }
 
         return leaving;
@@ -122,11 +122,11 @@ internal sealed class SimulatedPeer(ReliableModel settings, UniqueId outgoing, U
         _engine.Destination.Keep(message.Number, content);
     }
 
-    private SimulatedMessage Leave(Frame frame)
+    private SimulatedMessage Leave(Frame frame, TimeSpan now)
     {
         if (frame.Message is { } sent)
         {
-            SendWindow.End(sent);
+            _engine.Source.End(sent, now);
         }
 
         return new SimulatedMessage(

@@ -84,7 +84,7 @@ public sealed class SendWindowTests
         for (var i = 0; i < 3; i++)
         {
             Assert.False(window.HasFailed);
-            SendWindow.End(message);
+            window.End(message, _now);
             _now = window.Due;
             window.Look(_now);
             window.TakeDue(_now);
@@ -102,14 +102,14 @@ public sealed class SendWindowTests
         for (var i = 2; i <= 6; i++)
         {
             // A receiver without flow control drops the first message again and again, and takes a later one.
-            SendWindow.End(first);
+            window.End(first, _now);
             window.Add(new SentMessage(), _now);
             window.Acknowledge([new NumberRange(2, i)], null, _now, _done);
             Assert.Same(first, window.TakeDue(_now));
         }
 
         Assert.Equal(6, first.Attempts);
-        SendWindow.End(first);
+        window.End(first, _now);
         _now = window.Due;
         Assert.True(window.Look(_now));
         Assert.False(window.HasFailed);
@@ -146,7 +146,41 @@ public sealed class SendWindowTests
         _window.Add(message, _now);
         Acknowledge("1-1");
         Assert.Empty(_done);
-        Assert.True(SendWindow.End(message));
+        Assert.True(_window.End(message, _now));
+    }
+
+    [Fact]
+    public void Time_until_a_message_is_sent_again_begins_when_the_transport_has_taken_it()
+    {
+        var message = new SentMessage();
+        _window.Add(message, _now);
+        Assert.Equal(TimeSpan.MaxValue, _window.Due);
+        Assert.Equal(TimeSpan.MaxValue, _window.Probe);
+
+        _now = TimeSpan.FromMinutes(1);
+        Assert.False(_window.Look(_now));
+        Assert.False(_window.End(message, _now));
+
+        Assert.Equal(_now + TimeSpan.FromMilliseconds(2400), _window.Due);
+        Assert.True(_window.Probe > _now);
+    }
+
+    [Fact]
+    public void Message_kept_as_bytes_is_held_until_the_transport_has_taken_it()
+    {
+        var message = new SentMessage();
+        _window.Add(message, _now);
+        message.IsInUse = false;
+
+        Assert.False(SendWindow.TryHold(message, 2));
+        Assert.True(SendWindow.TryHold(message, 1));
+        Assert.Equal(TimeSpan.MaxValue, _window.Due);
+        Assert.False(SendWindow.TryHold(message, 1));
+
+        Acknowledge("1-1");
+        Assert.Empty(_done);
+        Assert.True(_window.End(message, _now));
+        Assert.False(SendWindow.TryHold(message, 1));
     }
 
     private static SendWindow New(ReliableModel settings) => new(settings, new RoundTripEstimate());
@@ -157,7 +191,7 @@ public sealed class SendWindowTests
         {
             var message = new SentMessage();
             _window.Add(message, _now);
-            SendWindow.End(message);
+            _window.End(message, _now);
         }
     }
 
@@ -166,7 +200,7 @@ public sealed class SendWindowTests
         var message = _window.TakeDue(_now);
         if (message is not null)
         {
-            SendWindow.End(message);
+            _window.End(message, _now);
         }
 
         return message;
