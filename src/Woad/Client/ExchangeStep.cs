@@ -30,8 +30,8 @@ internal sealed class ExchangeStep(ClientChannel channel, ObjectPool<ClientCall>
             call.Lane.RequestIsSent(call);
             if (pending.Reply.Arriving is not null)
             {
-                await call.Wait(StreamedReplies.ReceiveAsync(pending.Reply, call.Operation.Model, channel.Model))
-                    .ConfigureAwait(false);
+                await call.Wait(StreamedReplies.ReceiveAsync(
+                    pending.Reply, call.Operation.Model, channel.Model, deadline)).ConfigureAwait(false);
             }
 
             if (pending.ExpectsReply)

@@ -17,6 +17,7 @@ internal sealed class StreamedBody : IAsyncDisposable
     private readonly long _maxBytes;
     private readonly TimeSpan _timeout;
     private readonly CancellationTokenSource _clock;
+    private readonly CancellationToken _gone;
     private readonly CancellationTokenRegistration _abandoned;
     private readonly Func<bool, ValueTask>? _released;
     private EnvelopeBuffer? _head;
@@ -25,6 +26,7 @@ internal sealed class StreamedBody : IAsyncDisposable
     private int _reading;
     private bool _ended;
     private volatile bool _closed;
+    private volatile bool _isGivenUp;
     private bool _failed;
     private int _isReleased;
 
@@ -43,8 +45,14 @@ internal sealed class StreamedBody : IAsyncDisposable
         _timeout = timeout.TotalMilliseconds > int.MaxValue ? Timeout.InfiniteTimeSpan : timeout;
         _clock = new CancellationTokenSource(Timeout.InfiniteTimeSpan, time);
         _released = released;
+        _gone = abandoned;
         _abandoned = abandoned.UnsafeRegister(static s => ((CancellationTokenSource)s!).Cancel(), _clock);
     }
+
+    /// <summary>
+    /// What a reader is told when the message was abandoned; null for a connection that has gone.
+    /// </summary>
+    public Func<Exception, CommunicationException>? WhenAbandoned { get; init; }
 
     /// <summary>Whether the end of the message has been read.</summary>
     public bool IsAtEnd => _ended && (_head is null || _next >= _head.Length);
@@ -101,6 +109,23 @@ internal sealed class StreamedBody : IAsyncDisposable
         }
 
         return ReadSourceAsync(destination, cancellationToken);
+    }
+
+    /// <summary>
+    /// The call that waits for the message has no more time: the read that is under way is cancelled, and no other
+    /// succeeds.
+    /// </summary>
+    public void GiveUp()
+    {
+        _isGivenUp = true;
+        try
+        {
+            _clock.Cancel();
+        }
+        catch (ObjectDisposedException)
+        {
+            // Released meanwhile.
+        }
     }
 
     /// <summary>Nobody reads any more. True when the whole message has been read.</summary>
@@ -190,10 +215,15 @@ internal sealed class StreamedBody : IAsyncDisposable
             throw new InvalidOperationException("A streamed message is read by one reader at a time.");
         }
 
+        if (cancellationToken.CanBeCanceled)
+        {
+            return ReadLinkedAsync(destination, cancellationToken);
+        }
+
         ValueTask<int> read;
         try
         {
-            read = _source.ReadAsync(destination, cancellationToken.CanBeCanceled ? cancellationToken : _clock.Token);
+            read = _source.ReadAsync(destination, _clock.Token);
         }
         catch (Exception e)
         {
@@ -206,21 +236,32 @@ internal sealed class StreamedBody : IAsyncDisposable
             : WaitAsync(read, cancellationToken);
     }
 
+    /// <summary>A reader that may change its mind. Another read may follow then, where the source allows it.</summary>
+    private async ValueTask<int> ReadLinkedAsync(Memory<byte> destination, CancellationToken cancellationToken)
+    {
+        using var linked = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, _clock.Token);
+        ValueTask<int> read;
+        try
+        {
+            read = _source.ReadAsync(destination, linked.Token);
+        }
+        catch (Exception e)
+        {
+            Volatile.Write(ref _reading, 0);
+            throw Failed(e, cancellationToken);
+        }
+
+        return await WaitAsync(read, cancellationToken).ConfigureAwait(false);
+    }
+
     private async ValueTask<int> WaitAsync(ValueTask<int> read, CancellationToken cancellationToken)
     {
         int count;
         try
         {
-            if (!cancellationToken.CanBeCanceled)
-            {
-                _clock.CancelAfter(_timeout);
-            }
-
+            _clock.CancelAfter(_timeout);
             count = await read.ConfigureAwait(false);
-            if (!cancellationToken.CanBeCanceled)
-            {
-                _clock.CancelAfter(Timeout.InfiniteTimeSpan);
-            }
+            _clock.CancelAfter(Timeout.InfiniteTimeSpan);
         }
         catch (Exception e)
         {
@@ -252,17 +293,21 @@ internal sealed class StreamedBody : IAsyncDisposable
 
     private Exception Failed(Exception e, CancellationToken cancellationToken)
     {
-        if (e is OperationCanceledException && cancellationToken.IsCancellationRequested)
+        _failed = true;
+        if (_gone.IsCancellationRequested && WhenAbandoned is { } abandoned)
         {
-            _failed = true;
-            return e;
+            return abandoned(e);
         }
 
-        _failed = true;
+        if (_isGivenUp || (e is OperationCanceledException && cancellationToken.IsCancellationRequested))
+        {
+            return e as OperationCanceledException ?? new OperationCanceledException(e.Message, e, cancellationToken);
+        }
+
         return e switch
         {
             CommunicationException or TimeoutException => e,
-            OperationCanceledException when !_abandoned.Token.IsCancellationRequested => new TimeoutException(
+            OperationCanceledException when !_gone.IsCancellationRequested => new TimeoutException(
                 Escaped.Text(
                     $"The next bytes of a streamed message did not come within {_timeout} (the binding's "
                     + $"ReceiveTimeout)."),

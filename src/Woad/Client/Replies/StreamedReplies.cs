@@ -15,14 +15,20 @@ internal static class StreamedReplies
 {
     /// <summary>
     /// Reads the head of a reply that is still arriving. A message is made of it when the operation's result is
-    /// streamed;
-    /// otherwise all of its bytes are received.
+    /// streamed; otherwise all of its bytes are received.
     /// </summary>
-    public static async ValueTask ReceiveAsync(Incoming reply, OperationModel operation, ClientModel model)
+    /// <param name="reply">The reply.</param>
+    /// <param name="operation">The operation.</param>
+    /// <param name="model">The client.</param>
+    /// <param name="cancellationToken">Cancelled when the time of the call is over.</param>
+    public static async ValueTask ReceiveAsync(
+        Incoming reply, OperationModel operation, ClientModel model, CancellationToken cancellationToken)
     {
         var arriving = reply.Arriving!;
         try
         {
+            using var registration = cancellationToken.UnsafeRegister(
+                static body => ((StreamedBody)body!).GiveUp(), arriving);
             if (await TryBeginAsync(reply, arriving, operation, model).ConfigureAwait(false))
             {
                 return;

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Messages;
 using Woad.Transactions;
@@ -96,6 +97,8 @@ internal abstract class RequesterChannel(
 
         if (call.Reply is { Arriving: { } arriving, StreamHead: null })
         {
+            using var registration = cancellationToken.UnsafeRegister(
+                static body => ((StreamedBody)body!).GiveUp(), arriving);
             await stack.ReadHeadAsync(call.Reply, arriving).ConfigureAwait(false);
         }
 

@@ -46,9 +46,9 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         {
             response = await http.SendAsync(request, linked.Token).ConfigureAwait(false);
         }
-        catch (OperationCanceledException) when (_aborted.IsCancellationRequested)
+        catch (OperationCanceledException e) when (_aborted.IsCancellationRequested)
         {
-            throw new CommunicationObjectAbortedException(Escaped.Text($"The HTTP request to '{via}' was aborted."));
+            throw Aborted(e);
         }
         catch (HttpRequestException e)
         {
@@ -69,6 +69,10 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         {
             isHandedOn = await ReadAsync(call, response, linked.Token).ConfigureAwait(false);
         }
+        catch (Exception e) when (_aborted.IsCancellationRequested)
+        {
+            throw Aborted(e);
+        }
         finally
         {
             if (!isHandedOn)
@@ -87,6 +91,9 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         _aborted.Dispose();
         return default;
     }
+
+    private CommunicationObjectAbortedException Aborted(Exception inner) =>
+        new(Escaped.Text($"The HTTP request to '{via}' was aborted."), inner);
 
     private static ValueTask EndAsync(IAsyncDisposable? outgoing) => outgoing?.DisposeAsync() ?? default;
 
@@ -218,12 +225,15 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
             transport.MaxStreamedSize,
             transport.ReceiveTimeout,
             transport.Clock,
-            CancellationToken.None,
+            _aborted.Token,
             _ =>
             {
                 response.Dispose();
                 return default;
-            });
+            })
+        {
+            WhenAbandoned = Aborted,
+        };
         return true;
     }
 

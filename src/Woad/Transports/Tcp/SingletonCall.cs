@@ -8,7 +8,14 @@ using Woad.Xml;
 namespace Woad.Transports.Tcp;
 
 /// <summary>One call on its connection: the request goes out while the reply may already come in.</summary>
-internal sealed class SingletonCall(FramedConnection connection, Uri via, TransportModel transport)
+/// <param name="connection">The connection.</param>
+/// <param name="via">The address.</param>
+/// <param name="transport">The binding's settings.</param>
+/// <param name="aborted">Cancelled when the channel is aborted, also when its call has returned a stream.</param>
+/// <param name="whenAborted">What a reader of the reply is told then.</param>
+internal sealed class SingletonCall(
+    FramedConnection connection, Uri via, TransportModel transport, CancellationToken aborted,
+    Func<Exception, CommunicationException> whenAborted)
 {
     private readonly TaskCompletionSource _headSent = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly ChunkedInput _input = new(connection.Transport.Input, via, FramingRole.Initiator);
@@ -48,7 +55,10 @@ internal sealed class SingletonCall(FramedConnection connection, Uri via, Transp
 
         call.Reply.Arriving = new StreamedBody(
             transport.Unpack(_input), transport.MaxStreamedSize, transport.ReceiveTimeout,
-            transport.Clock, CancellationToken.None, EndAsync);
+            transport.Clock, aborted, EndAsync)
+        {
+            WhenAbandoned = whenAborted,
+        };
     }
 
     private async Task SendAsync(EnvelopeOutput head)

@@ -28,11 +28,20 @@ internal sealed class SingletonInvoker(
     public async ValueTask InvokeAsync(PendingRequest call, CancellationToken cancellationToken)
     {
         using var linked = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, _aborted.Token);
-        var connection = await connector
-            .OpenAsync(target, via, transport, FramingMode.SingletonUnsized, linked.Token).ConfigureAwait(false);
+        FramedConnection connection;
+        try
+        {
+            connection = await connector
+                .OpenAsync(target, via, transport, FramingMode.SingletonUnsized, linked.Token).ConfigureAwait(false);
+        }
+        catch (Exception e) when (_aborted.IsCancellationRequested)
+        {
+            throw Aborted(e);
+        }
+
         using var registration = linked.Token.UnsafeRegister(
             static s => ((FramedConnection)s!).Abort(new OperationCanceledException()), connection);
-        var exchange = new SingletonCall(connection, via, transport);
+        var exchange = new SingletonCall(connection, via, transport, _aborted.Token, Aborted);
         try
         {
             await exchange.RunAsync(call, linked.Token).ConfigureAwait(false);
@@ -42,7 +51,7 @@ internal sealed class SingletonInvoker(
             connection.Abort(e);
             if (_aborted.IsCancellationRequested)
             {
-                throw new CommunicationObjectAbortedException(Escaped.Text($"The call to '{via}' was aborted."), e);
+                throw Aborted(e);
             }
 
             cancellationToken.ThrowIfCancellationRequested();
@@ -52,6 +61,9 @@ internal sealed class SingletonInvoker(
                     $"The connection to {via} broke during a call: {e.Message}"), e);
         }
     }
+
+    private CommunicationObjectAbortedException Aborted(Exception inner) =>
+        new(Escaped.Text($"The call to '{via}' was aborted."), inner);
 
     public ValueTask CloseAsync(CancellationToken cancellationToken) => default;
 

@@ -20,16 +20,19 @@ internal sealed class WebSocketArrival
     /// <param name="socket">The connection, which has brought the head of the message's first frame.</param>
     /// <param name="isWhole">Whether the message is empty.</param>
     /// <param name="transport">The binding's settings.</param>
-    /// <param name="gone">Cancelled when the connection has gone.</param>
+    /// <param name="session">Its session.</param>
     /// <param name="abandon">Ends the session of a message that is not read to its end.</param>
     public WebSocketArrival(
-        WebSocket socket, bool isWhole, TransportModel transport, CancellationToken gone, Action abandon)
+        WebSocket socket, bool isWhole, TransportModel transport, WebSocketSession session, Action abandon)
     {
         (_clock, _abandon) = (transport.Clock, abandon);
         _stream = new WebSocketMessageStream(socket, isWhole, _passed);
         Body = new StreamedBody(
             transport.Unpack(_stream), transport.MaxStreamedSize, transport.ReceiveTimeout,
-            transport.Clock, gone, _ => EndAsync());
+            transport.Clock, session.Ended, _ => EndAsync())
+        {
+            WhenAbandoned = session.Lost,
+        };
     }
 
     public StreamedBody Body { get; }

@@ -66,11 +66,11 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
 
     /// <summary>The next message while it arrives; null at the end of the peer's direction.</summary>
     /// <param name="into">The buffer of its head.</param>
-    /// <param name="gone">Cancelled when the connection has gone.</param>
+    /// <param name="session">The session.</param>
     /// <param name="abandon">Ends the session of a message that is not read to its end.</param>
     /// <param name="cancellationToken">Ends the wait.</param>
     public async ValueTask<WebSocketArrival?> ReceiveArrivingAsync(
-        EnvelopeBuffer into, CancellationToken gone, Action abandon, CancellationToken cancellationToken)
+        EnvelopeBuffer into, WebSocketSession session, Action abandon, CancellationToken cancellationToken)
     {
         var (more, isWhole) = await ReceiveHeadAsync(into, cancellationToken).ConfigureAwait(false);
         if (!more)
@@ -79,7 +79,7 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
         }
 
         into.Pool = transport.Envelopes;
-        return new WebSocketArrival(socket, isWhole, transport, gone, abandon);
+        return new WebSocketArrival(socket, isWhole, transport, session, abandon);
     }
 
     /// <summary>Waits for the head of the next message's first frame; tells whether it is empty.</summary>

@@ -207,6 +207,12 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
         return failure;
     }
 
+    /// <summary>What the reader of a message is told whose rest will not come.</summary>
+    internal CommunicationException Lost(Exception error) =>
+        Volatile.Read(ref _failure) is CommunicationObjectAbortedException aborted
+            ? new CommunicationObjectAbortedException(aborted.Message, error)
+            : new CommunicationException("The connection was closed in the middle of a streamed message.", error);
+
     /// <exception cref="CommunicationException">The session has failed.</exception>
     /// <exception cref="TimeoutException">The session has failed, because something took too long.</exception>
     internal void ThrowIfFailed()
@@ -229,7 +235,7 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
         }
 
         _arriving = await Input
-            .ReceiveArrivingAsync(into.Envelope, Ended, Abandon, cancellationToken).ConfigureAwait(false);
+            .ReceiveArrivingAsync(into.Envelope, this, Abandon, cancellationToken).ConfigureAwait(false);
         if (_arriving is null)
         {
             return false;
