@@ -5,6 +5,7 @@ using System.ServiceModel;
 using Microsoft.AspNetCore.Connections;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Diagnostics;
+using Woad.Server.Kestrel;
 using Woad.Transports.Listening;
 using Woad.Xml;
 
@@ -16,25 +17,22 @@ namespace Woad.Server.Tcp;
 /// </summary>
 internal sealed class FramedPort
 {
-    /// <summary>Connections that have not said yet what they want; more are closed at once.</summary>
-    private const int MaxInitializing = 16 * 1024;
-
     private readonly IAsyncDisposable? _owner;
     private readonly IConnectionListener _socket;
     private readonly Lock _lock = new();
     private readonly Meter _meter = new(Telemetry.Name, Telemetry.Version);
     private readonly CancellationTokenSource _closing = new();
     private readonly TimeProvider _clock;
+    private readonly PendingConnections _pending;
     private FramedListener[] _listeners = [];
     private Task _accepting = Task.CompletedTask;
-    private int _initializing;
-
     /// <summary>Open connections, and one for the port while it accepts.</summary>
     private int _users = 1;
 
     private FramedPort(BoundPlace bound, TimeProvider clock)
     {
         _clock = clock;
+        _pending = new PendingConnections(() => MaxPending, clock);
         _owner = bound.Owner;
         _socket = bound.Listener;
         Place = new PortPlace(_socket.EndPoint);
@@ -56,6 +54,14 @@ internal sealed class FramedPort
         _listeners is { Length: > 0 } all
             ? all.Min(l => l.Request.Transport.ChannelInitializationTimeout)
             : TimeSpan.FromSeconds(30);
+
+    /// <summary>
+    /// The largest MaxPendingConnections that a listener of the port has set: which one a connection wants is not known
+    /// before its preamble.
+    /// </summary>
+    private int MaxPending => _listeners.Max(static l => l.Request.Transport.Framing!.MaxWaitingSessions) is { } set
+        ? Math.Min(set, PendingConnections.Most)
+        : PendingConnections.Most;
 
     /// <summary>Where to report what belongs to no listener.</summary>
     public Microsoft.Extensions.Logging.ILogger Logger =>
@@ -142,17 +148,20 @@ internal sealed class FramedPort
 
     private async Task ServeAsync(ConnectionContext connection)
     {
+        PendingConnection? pending = null;
         try
         {
-            if (Interlocked.Increment(ref _initializing) > MaxInitializing)
+            pending = await _pending.EnterAsync(connection).ConfigureAwait(false);
+            if (pending is null)
             {
-                Interlocked.Decrement(ref _initializing);
+                Log.ConnectionRefused(Logger, connection.RemoteEndPoint?.ToString(), Escaped.Text(
+                    $"{MaxPending} connections to {Place.Key} have not begun a session yet, which is the limit of "
+                        + $"the binding's MaxPendingConnections (or MaxConnections)."));
                 connection.Abort();
                 return;
             }
 
-            var server = new FramedServer(this, connection, _clock, () => Interlocked.Decrement(ref _initializing));
-            await server.RunAsync().ConfigureAwait(false);
+            await new FramedServer(this, connection, _clock, pending).RunAsync().ConfigureAwait(false);
         }
         catch (Exception e)
         {
@@ -160,6 +169,7 @@ internal sealed class FramedPort
         }
         finally
         {
+            pending?.Leave();
             await connection.DisposeAsync().ConfigureAwait(false);
             await LeaveAsync().ConfigureAwait(false);
         }

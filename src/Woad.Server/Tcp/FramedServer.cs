@@ -21,7 +21,7 @@ namespace Woad.Server.Tcp;
 /// connection.
 /// </summary>
 internal sealed partial class FramedServer(
-    FramedPort port, ConnectionContext connection, TimeProvider clock, Action initialized)
+    FramedPort port, ConnectionContext connection, TimeProvider clock, PendingConnection pending)
 {
     private static readonly byte[] Ack = [(byte)FrameType.PreambleAck];
 
@@ -65,6 +65,7 @@ internal sealed partial class FramedServer(
                     return;
                 }
 
+                pending.Heard();
                 (listener, via, var upgrade) = Check(preamble);
                 _logger = listener.Request.Logger;
                 upgraded = await UpgradeAsync(upgrade, listener).ConfigureAwait(false);
@@ -78,11 +79,8 @@ internal sealed partial class FramedServer(
             {
                 keeper?.LeaveIdle();
                 keeper = null;
-                if (isFirst)
-                {
-                    initialized();
-                    isFirst = false;
-                }
+                pending.Leave();
+                isFirst = false;
             }
 
             var mayContinue = listener.Request.Transport.HasSessions

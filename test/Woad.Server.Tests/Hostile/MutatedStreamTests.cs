@@ -52,7 +52,8 @@ public sealed class MutatedStreamTests
         foreach (var seed in Seeds)
         {
             var connection = new MemoryConnection(Mutation.Of(good, seed));
-            var run = new FramedServer(port, connection, TimeProvider.System, static () => { }).RunAsync();
+            var pending = await new PendingConnections(static () => 1, TimeProvider.System).EnterAsync(connection);
+            var run = new FramedServer(port, connection, TimeProvider.System, pending!).RunAsync();
             await EndsAsync(run, seed);
         }
 
