@@ -56,7 +56,10 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
 
     public TimeSpan OperationTimeout { get; set; }
 
-    public string? SessionId => _model.Stack.HasSessions ? _requester?.SessionId : null;
+    public string? SessionId =>
+        _model.Stack.HasSessions && _model.Contract.SessionMode != SessionMode.NotAllowed
+            ? _requester?.SessionId
+            : null;
 
     /// <summary>The way of the channel's calls.</summary>
     public ClientPipeline Pipeline { get; }

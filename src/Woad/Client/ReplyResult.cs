@@ -37,7 +37,7 @@ internal sealed class ReplyResult(ClientModel model, ClientChannel channel)
     private Exception Fault(OperationModel operation, Message reply)
     {
         var fault = ReplyFaults.From(reply, model.MaxFaultSize, operation.Faults);
-        if (fault.FaultsSession && model.Stack.HasSessions)
+        if (fault.FaultsSession && model.Stack.HasSessions && model.Contract.SessionMode != SessionMode.NotAllowed)
         {
             channel.FaultFromReply();
         }

@@ -30,6 +30,12 @@ internal sealed class Call : IRunningOperation
     public SessionState? Session { get; set; }
 
     /// <summary>
+    /// Whether the contract allows no session: one that brings its messages neither is seen nor ends by an exception.
+    /// </summary>
+    public bool CarriesDatagram =>
+        Operation is { Endpoint.Model.Contract.SessionMode: System.ServiceModel.SessionMode.NotAllowed };
+
+    /// <summary>
     /// Heads of the connection's messages before, where there is no session. A field, because it is filled in place.
     /// </summary>
     public HeadMemo? HeadBefore;

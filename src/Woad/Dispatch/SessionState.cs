@@ -22,6 +22,7 @@ internal sealed class SessionState(IEnvelopeSession session)
     private Exception? _error;
     private Exception? _unexpected;
     private int _isEnding;
+    private int _isInstanceEnded;
 
     public IEnvelopeSession Session => session;
 
@@ -82,8 +83,15 @@ internal sealed class SessionState(IEnvelopeSession session)
     /// <summary>Hears of <see cref="Failure"/> when the session ends by it; null when nobody is interested.</summary>
     public Action<Exception>? Failed { get; set; }
 
+    /// <summary>Whether the peer cannot know of <see cref="Failure"/>: a one-way operation has no reply.</summary>
+    public bool IsPeerUnaware { get; set; }
+
     /// <summary>True for the first caller, who is to end the session.</summary>
     public bool BeginsToEnd() => Interlocked.Exchange(ref _isEnding, 1) == 0;
+
+    /// <summary>The instance, for the first caller, who is to release it; null when there is none.</summary>
+    public InstanceSlot? TakeInstanceEnd() =>
+        Instance is { } slot && Interlocked.Exchange(ref _isInstanceEnded, 1) == 0 ? slot : null;
 
     public InstanceSlot Adopt(InstanceSlot slot) => Interlocked.CompareExchange(ref _instance, slot, null) ?? slot;
 

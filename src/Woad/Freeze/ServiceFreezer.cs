@@ -152,6 +152,10 @@ internal static class ServiceFreezer
         return ActionRules.Check(Endpoint(dispatcher, model, construct) with
         {
             Address = endpoint.Address!.Uri,
+            InstanceMode = contract.SessionMode == SessionMode.NotAllowed
+                && runtime.InstanceMode == InstanceContextMode.PerSession
+                ? InstanceContextMode.PerCall
+                : runtime.InstanceMode,
             Web = endpoint.Behaviors.Find<WebHttpBehavior>()?.Frozen,
             Callback = contract.CallbackContractType is null
                 ? null
@@ -210,7 +214,8 @@ internal static class ServiceFreezer
                     + "to support it.");
         }
 
-        if (endpoint.Contract.SessionMode == SessionMode.NotAllowed && stack.HasSessions)
+        // A session of requests carries datagrams; one in which both sides may send has a channel of its own.
+        if (endpoint.Contract.SessionMode == SessionMode.NotAllowed && stack.IsDuplex)
         {
             throw new InvalidOperationException(
                 $"Contract does not allow Session, but Binding '{binding}' does not support Datagram or is not "

@@ -43,7 +43,7 @@ internal sealed class HostedService
         {
             var endpoints = new ListenerRuntime(
                 runtime, listener, static l => WebStyle.Of(l) ?? (DispatchStyle)new SoapStyle(l));
-            var dispatcher = new ListenerDispatcher(endpoints, SessionServer.EndAfterCalls);
+            var dispatcher = new ListenerDispatcher(endpoints, new FailedSessions(endpoints).End);
             _handlers.Add((dispatcher, new SessionServer(endpoints, dispatcher, SessionPolicies.Of(endpoints))));
         }
     }

@@ -46,8 +46,9 @@ internal abstract class DialogueLayer : ILayer
         Connect<IRequester> connect, EndpointAddress target, Uri via, LayerContext context,
         CancellationToken cancellationToken)
     {
-        var requester = new DialogueRequester(await connect(target, via, cancellationToken)
-            .ConfigureAwait(false), Begin(target, context));
+        var below = await connect(target, via, cancellationToken).ConfigureAwait(false);
+        var requester = new DialogueRequester(
+            below, Begin(target, context), token => connect(target, via, token), context.Clock);
         try
         {
             await requester.OpenAsync(cancellationToken).ConfigureAwait(false);

@@ -1,3 +1,4 @@
+using Woad.Connections;
 using Woad.Exchanges;
 
 namespace Woad.Layers;
@@ -5,14 +6,27 @@ namespace Woad.Layers;
 /// <summary>A dialogue over requests.</summary>
 internal sealed class DialogueRequester : RequesterOver
 {
+    /// <summary>The time in which the service is told that the channel was aborted.</summary>
+    private static readonly TimeSpan Farewell = TimeSpan.FromSeconds(2);
+
     private readonly ClientDialogue _dialogue;
+    private readonly Func<CancellationToken, ValueTask<IRequester>> _connectAsync;
+    private readonly TimeProvider _clock;
     private readonly AskAsync _askAsync;
     private Action<Exception>? _failed;
     private int _hasFailed;
+    private int _hasEnded;
+    private volatile bool _isOpen;
 
-    public DialogueRequester(IRequester below, ClientDialogue dialogue) : base(below)
+    /// <param name="below">Carries the requests.</param>
+    /// <param name="dialogue">The dialogue.</param>
+    /// <param name="connectAsync">Opens another connection like the one below.</param>
+    /// <param name="clock">The clock.</param>
+    public DialogueRequester(
+        IRequester below, ClientDialogue dialogue, Func<CancellationToken, ValueTask<IRequester>> connectAsync,
+        TimeProvider clock) : base(below)
     {
-        _dialogue = dialogue;
+        (_dialogue, _connectAsync, _clock) = (dialogue, connectAsync, clock);
         _askAsync = below.InvokeAsync;
         below.Failed += Fail;
         dialogue.Failed += Fail;
@@ -28,8 +42,11 @@ internal sealed class DialogueRequester : RequesterOver
 
     public override ISecurityContext? SecurityContext => _dialogue as ISecurityContext ?? Below.SecurityContext;
 
-    public ValueTask OpenAsync(CancellationToken cancellationToken) =>
-        _dialogue.OpenAsync(_askAsync, cancellationToken);
+    public async ValueTask OpenAsync(CancellationToken cancellationToken)
+    {
+        await _dialogue.OpenAsync(_askAsync, cancellationToken).ConfigureAwait(false);
+        _isOpen = true;
+    }
 
     public override async ValueTask InvokeAsync(PendingRequest request, CancellationToken cancellationToken)
     {
@@ -65,7 +82,7 @@ internal sealed class DialogueRequester : RequesterOver
     {
         try
         {
-            if (Volatile.Read(ref _hasFailed) == 0)
+            if (Interlocked.Exchange(ref _hasEnded, 1) == 0 && Volatile.Read(ref _hasFailed) == 0)
             {
                 await _dialogue.CloseAsync(_askAsync, cancellationToken).ConfigureAwait(false);
             }
@@ -78,16 +95,52 @@ internal sealed class DialogueRequester : RequesterOver
         await Below.CloseAsync(cancellationToken).ConfigureAwait(false);
     }
 
+    /// <summary>
+    /// Ends the requests that are under way. The service is told over another connection, and nobody waits for that.
+    /// </summary>
     public override void Abort()
     {
-        _dialogue.End();
         Below.Abort();
+        if (_isOpen && Interlocked.Exchange(ref _hasEnded, 1) == 0)
+        {
+            _ = LeaveAsync();
+        }
+        else
+        {
+            _dialogue.End();
+        }
     }
 
     public override async ValueTask DisposeAsync()
     {
-        _dialogue.End();
+        if (!_isOpen || Volatile.Read(ref _hasEnded) == 0)
+        {
+            _dialogue.End();
+        }
+
         await Below.DisposeAsync().ConfigureAwait(false);
+    }
+
+    private async Task LeaveAsync()
+    {
+        try
+        {
+            using var deadline = Deadline.After(Farewell, _clock);
+            var other = await _connectAsync(deadline.Token).ConfigureAwait(false);
+            await using (other.ConfigureAwait(false))
+            {
+                await _dialogue.CloseAsync(other.InvokeAsync, deadline.Token).ConfigureAwait(false);
+                other.Abort();
+            }
+        }
+        catch (Exception)
+        {
+            // The service learns it by its own time.
+        }
+        finally
+        {
+            _dialogue.End();
+        }
     }
 
     private async ValueTask<object?> SendAsync(PendingRequest request, CancellationToken cancellationToken)

@@ -36,7 +36,7 @@ internal sealed class CallbackServer : IPeerServer
         {
             IsParted = isParted,
         };
-        _dispatcher = new ListenerDispatcher(_handler, SessionServer.EndAfterCalls);
+        _dispatcher = new ListenerDispatcher(_handler, new FailedSessions(_handler).End);
         _oneByOne = model.Listeners[0].Endpoints[0].ConcurrencyMode == ConcurrencyMode.Single;
         ShutsSessionsDown = model.Listeners[0].Endpoints[0].ShutsSessionsDown;
     }

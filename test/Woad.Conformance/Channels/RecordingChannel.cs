@@ -11,6 +11,12 @@ internal abstract class RecordingChannel(
     public override T? GetProperty<T>()
         where T : class => base.GetProperty<T>() ?? inner.GetProperty<T>();
 
+    protected override void OnOpening()
+    {
+        base.OnOpening();
+        inner.Faulted += (_, _) => Fault();
+    }
+
     protected override void OnOpen(TimeSpan timeout) => inner.Open(timeout);
 
     protected override IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>

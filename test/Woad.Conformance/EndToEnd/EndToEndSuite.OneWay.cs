@@ -91,11 +91,24 @@ public abstract partial class EndToEndSuite
         var service = Serve<IOneWay>(typeof(OneWayService));
         var oneWay = service.CreateChannel<IOneWay>();
 
+        var channel = (ICommunicationObject)oneWay;
+        var faulted = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        channel.Faulted += (_, _) => faulted.TrySetResult();
+
         oneWay.Break(key);
 
         Assert.Equal(-1, await Probe.Of(key).NextNoteAsync());
         // Calls that the service has already taken in may still be answered.
         Assert.ThrowsAny<CommunicationException>(() => Enumerable.Range(0, 100).Sum(_ => oneWay.Twice(2)));
+        if (channel.State != CommunicationState.Faulted)
+        {
+            // The failed call was under way when its session ended.
+            Assert.ThrowsAny<CommunicationException>(() => oneWay.Twice(2));
+        }
+
+        Assert.Equal(CommunicationState.Faulted, channel.State);
+        await faulted.Task.WaitAsync(TimeSpan.FromSeconds(60));
+        Assert.Throws<CommunicationObjectFaultedException>(() => oneWay.Twice(2));
         Assert.Equal(4, service.CreateChannel<IOneWay>().Twice(2));
     }
 

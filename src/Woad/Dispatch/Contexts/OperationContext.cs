@@ -54,7 +54,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
         _call = call;
         _version = call.Listener.Encoding.Version;
         Host = call.Service.Host;
-        SessionId = call.Incoming.Session?.Id;
+        SessionId = call.CarriesDatagram ? null : call.Incoming.Session?.Id;
         IsUserContext = false;
     }
 

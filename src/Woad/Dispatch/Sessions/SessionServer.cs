@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using System.ServiceModel;
 using Woad.Admission;
+using Woad.Connections;
 using Woad.Sessions;
 using Woad.Exchanges;
 
@@ -53,15 +54,6 @@ internal sealed class SessionServer(
         return null;
     }
 
-    /// <summary>A session that must not go on: closed in order once its calls have ended.</summary>
-    public static void EndAfterCalls(SessionState state)
-    {
-        if (state.Pump is { } pump && state.BeginsToEnd())
-        {
-            _ = EndWhenQuietAsync(state, pump);
-        }
-    }
-
     /// <summary>
     /// Lets the calls end and closes every session; what is left when the token is cancelled is aborted.
     /// </summary>
@@ -108,26 +100,19 @@ internal sealed class SessionServer(
         }
     }
 
-    private static async ValueTask CloseOutputAsync(IEnvelopeSession session)
+    private async ValueTask CloseOutputAsync(IEnvelopeSession session)
     {
+        using var deadline = Deadline.After(listener.Model.Transport.CloseTimeout, Service.Clock);
+        using var ended = session.Ended.UnsafeRegister(
+            static d => ((CancellationTokenSource)d!).Cancel(), deadline);
         try
         {
-            await session.CloseOutputAsync(session.Ended).ConfigureAwait(false);
+            await session.CloseOutputAsync(deadline.Token).ConfigureAwait(false);
         }
         catch (Exception)
         {
-            // The peer has gone without waiting for the end of the session.
+            // The peer has gone without waiting for the end of the session, or does not take it.
             session.Abort(null);
-        }
-    }
-
-    private static async Task EndWhenQuietAsync(SessionState state, SessionPump pump)
-    {
-        await pump.WhenQuietAsync(CancellationToken.None).ConfigureAwait(false);
-        await CloseOutputAsync(pump.Session).ConfigureAwait(false);
-        if (state.Failure is { } failure)
-        {
-            state.Failed?.Invoke(failure);
         }
     }
 
@@ -155,29 +140,6 @@ internal sealed class SessionServer(
         foreach (var pump in pumps)
         {
             pump.Idleness.Look(pump, listener.Model.Transport.ReceiveTimeout, listener.Service.Logger);
-        }
-    }
-
-    private async ValueTask EndInstanceAsync(SessionState state)
-    {
-        if (state.Instance is not { } slot)
-        {
-            return;
-        }
-
-        try
-        {
-            await slot.EndAsync().ConfigureAwait(false);
-        }
-        catch (Exception e)
-        {
-            listener.Service.ReleaseFailed(e);
-        }
-
-        listener.Service.InstanceEnded();
-        if (state.HoldsInstancePlace)
-        {
-            listener.Service.ExitInstancePlace();
         }
     }
 
@@ -287,7 +249,7 @@ internal sealed class SessionServer(
 
         Remove(pump);
         await EndChannelAsync(state, failure).ConfigureAwait(false);
-        await EndInstanceAsync(state).ConfigureAwait(false);
+        await SessionInstance.EndAsync(state, listener).ConfigureAwait(false);
     }
 
     private async ValueTask EndAsync(SessionState state, bool isOrderly)

@@ -74,7 +74,13 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
             call.Incoming.Answer.Abort(e);
         }
 
-        _handlers.Tell(call.Session, error, isUnexpected, endAfterCalls);
+        var session = call.CarriesDatagram ? null : call.Session;
+        if (isUnexpected && session is not null && call.Operation.Model.IsOneWay)
+        {
+            session.IsPeerUnaware = true;
+        }
+
+        _handlers.Tell(session, error, isUnexpected, endAfterCalls);
         return isUnexpected ? Outcome.Failed(error) : Outcome.Faulted(error);
     }
 
