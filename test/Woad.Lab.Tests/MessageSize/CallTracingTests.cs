@@ -6,6 +6,7 @@ using Woad.Lab.Targets;
 namespace Woad.Lab.Tests.MessageSize;
 
 /// <summary>What is said to listen does listen.</summary>
+[Collection(Alone.Name)]
 public sealed class CallTracingTests
 {
     [Theory]

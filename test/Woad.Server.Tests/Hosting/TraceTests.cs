@@ -7,6 +7,7 @@ using Woad.Server.Tests.EndToEnd;
 namespace Woad.Server.Tests.Hosting;
 
 /// <summary>Over HTTP a client's span is the parent of the service's: W3C Trace Context, traceparent.</summary>
+[Collection(Alone.Name)]
 public sealed class TraceTests
 {
     [Fact]

@@ -7,6 +7,7 @@ using Woad.Tests.Instancing;
 namespace Woad.Tests.Diagnostics;
 
 /// <summary>What a client's calls tell listeners: a span each, a duration each, and their failures.</summary>
+[Collection(Alone.Name)]
 public sealed class ClientSpanTests
 {
     [Fact]

@@ -7,6 +7,7 @@ using Woad.Tests.Instancing;
 namespace Woad.Tests.Diagnostics;
 
 /// <summary>The spans of the activity source named Woad.</summary>
+[Collection(Alone.Name)]
 public sealed class SpanTests
 {
     [Fact]
