@@ -17,6 +17,9 @@ internal sealed record ChartBlock(
     /// <summary>Vertical strokes with a word.</summary>
     public IReadOnlyList<ChartMark> Marks { get; init; } = [];
 
+    /// <summary>The vertical axis reaches this value at least; null for the values of the lines.</summary>
+    public double? Highest { get; init; }
+
     /// <summary>Lines with points of their own brought onto one axis.</summary>
     public static ChartBlock Of(
         string name,

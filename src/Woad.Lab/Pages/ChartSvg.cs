@@ -6,11 +6,13 @@ namespace Woad.Lab.Pages;
 internal static class ChartSvg
 {
     private const int Width = 760;
-    private const int Height = 320;
     private const double Left = 70;
     private const double Top = 34;
     private const double Right = Width - 20;
-    private const double Bottom = Height - 66;
+    private const double Bottom = 254;
+    private const int LegendTop = 46;
+    private const int LegendRow = 16;
+    private const double LetterWidth = 6.5;
     private const int Steps = 5;
 
     private static readonly string[] Colours =
@@ -25,19 +27,43 @@ internal static class ChartSvg
         "#8a6d1a",
     ];
 
+    /// <summary>The chart, or its facets below each other.</summary>
     public static string Draw(ChartBlock chart)
     {
-        var values = chart.Lines.SelectMany(l => l.Y).OfType<double>().ToArray();
-        if (values.Length == 0 || chart.X.Count == 0)
+        if (!chart.Lines.SelectMany(l => l.Y).OfType<double>().Any() || chart.X.Count == 0)
         {
             return $"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{Width}\" height=\"20\"/>\n";
         }
 
+        var facets = ChartFacets.Of(chart);
+        var height = facets.Sum(HeightOf);
         var svg = new HtmlText();
         svg.Add(
-            $"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {Width} {Height}\" width=\"{Width}\" height=\"{Height}\" ");
+            $"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {Width} {height}\" width=\"{Width}\" height=\"{height}\" ");
         svg.AddLiteral("font-family=\"system-ui, sans-serif\" font-size=\"12\" fill=\"#59636e\">\n");
         svg.AddLiteral("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
+        var top = 0;
+        foreach (var facet in facets)
+        {
+            svg.Add($"<g transform=\"translate(0 {top})\">\n");
+            Facet(svg, facet);
+            svg.AddLiteral("</g>\n");
+            top += HeightOf(facet);
+        }
+
+        return svg.AddLiteral("</svg>\n").ToString();
+    }
+
+    private static int HeightOf(ChartBlock chart) =>
+        (int)Bottom + LegendTop + (((chart.Lines.Count - 1) / Columns(chart)) * LegendRow) + 20;
+
+    /// <summary>The names in a row of the legend: as many as the longest name leaves room for.</summary>
+    private static int Columns(ChartBlock chart) => Math.Clamp(
+        (int)((Right - Left) / (15 + (chart.Lines.Max(l => l.Name.Length) * LetterWidth) + 14)), 1, 4);
+
+    private static void Facet(HtmlText svg, ChartBlock chart)
+    {
+        var values = chart.Lines.SelectMany(l => l.Y).Append(chart.Highest).OfType<double>().ToArray();
         svg.Add($"<text x=\"{Left:0}\" y=\"18\" fill=\"#1b1f24\" font-weight=\"600\">{chart.Title}</text>\n");
         var (x, xTicks) = Scale(chart.X, chart.IsLogarithmic, Left, Right, fromZero: false);
         var (y, yTicks) = Scale(values, chart.IsLogarithmic, Bottom, Top, fromZero: true);
@@ -61,13 +87,11 @@ internal static class ChartSvg
         {
             Line(svg, chart, i, x, y);
         }
-
-        return svg.AddLiteral("</svg>\n").ToString();
     }
 
     private static void Line(HtmlText svg, ChartBlock chart, int index, Func<double, double> x, Func<double, double> y)
     {
-        var (line, colour) = (chart.Lines[index], Colours[chart.Lines[index].Colour % Colours.Length]);
+        var (line, colour) = (chart.Lines[index], Colours[chart.Lines[index].Colour]);
         var points = chart
             .X.Zip(line.Y)
             .Where(p => p.Second is not null && (!chart.IsLogarithmic || p.Second > 0))
@@ -92,8 +116,9 @@ internal static class ChartSvg
             }
         }
 
-        // Four names in a row below the axis.
-        var (left, top) = (Left + (index % 4 * 170), Bottom + 46 + (index / 4 * 16));
+        var columns = Columns(chart);
+        var (left, top) = (
+            Left + (index % columns * (Right - Left) / columns), Bottom + LegendTop + (index / columns * LegendRow));
         svg.Add($"\n<rect x=\"{left:0}\" y=\"{top - 9:0}\" width=\"10\" height=\"10\" fill=\"{colour}\"/>");
         svg.Add($"<text x=\"{left + 15:0}\" y=\"{top:0}\">{line.Name}</text>\n");
     }

@@ -88,15 +88,24 @@ internal static class PageHtml
                 Write(html, bars);
                 break;
             case ChartBlock chart:
-                html.Add($"<figure class=\"chart\" data-group=\"{group}\"><figcaption>{chart.Title}</figcaption>");
-                html.AddLiteral(
-                    "<div class=\"plot\"></div><noscript>The figures of this chart stand in the tables.</noscript>\n");
-                html.AddLiteral(
-                    "<script type=\"application/json\">"
-                        + JsonSerializer.Serialize(chart, LabJson.Line)
-                        + "</script></figure>\n");
+                foreach (var facet in ChartFacets.Of(chart))
+                {
+                    Write(html, facet, group);
+                }
+
                 break;
         }
+    }
+
+    private static void Write(HtmlText html, ChartBlock chart, string group)
+    {
+        html.Add($"<figure class=\"chart\" data-group=\"{group}\"><figcaption>{chart.Title}</figcaption>");
+        html.AddLiteral(
+            "<div class=\"plot\"></div><noscript>The figures of this chart stand in the tables.</noscript>\n");
+        html.AddLiteral(
+            "<script type=\"application/json\">"
+                + JsonSerializer.Serialize(chart, LabJson.Line)
+                + "</script></figure>\n");
     }
 
     private static void Write(HtmlText html, BarBlock bars)

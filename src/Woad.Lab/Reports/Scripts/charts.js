@@ -68,7 +68,7 @@
       width: figure.clientWidth, height: 260,
       scales: {
         x: Object.assign({ time: false }, log, data.until ? { range: (u, low, high) => zoomed(u, low, high) ? [low, high] : [0, data.until] } : {}),
-        y: Object.assign({}, log, data.isLogarithmic ? {} : { range: (u, low, high) => [Math.min(0, low), high > 0 ? high * 1.06 : 1] })
+        y: Object.assign({}, log, data.isLogarithmic ? {} : { range: (u, low, high) => [Math.min(0, low), Math.max(high, data.highest || 0) * 1.06 || 1] })
       },
       cursor: { sync: { key: sync }, drag: { x: true, y: false } },
       axes: [x, y],
