@@ -114,7 +114,7 @@ public sealed partial class MessageHeaders
         }
 
         using var reader = GetReaderAtHeader(headerIndex);
-        writer.WriteNode(reader, defattr: false);
+        writer.CopyNode(reader);
     }
 
     /// <summary>Writes the header at <paramref name="headerIndex"/>.</summary>
@@ -144,7 +144,7 @@ public sealed partial class MessageHeaders
         reader.ReadStartElement();
         while (reader.NodeType != XmlNodeType.EndElement)
         {
-            writer.WriteNode(reader, defattr: false);
+            writer.CopyNode(reader);
         }
     }
 

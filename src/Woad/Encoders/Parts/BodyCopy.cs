@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Messages;
 
 namespace Woad.Encoders.Parts;
 
@@ -43,7 +44,7 @@ internal static class BodyCopy
             }
             else
             {
-                writer.WriteNode(envelope, defattr: false);
+                writer.CopyNode(envelope);
             }
         }
     }
@@ -72,7 +73,7 @@ internal static class BodyCopy
             reader.Read();
             while (reader.NodeType != XmlNodeType.EndElement)
             {
-                writer.WriteNode(reader, defattr: false);
+                writer.CopyNode(reader);
             }
 
             reader.Read();

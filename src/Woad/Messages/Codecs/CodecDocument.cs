@@ -27,7 +27,7 @@ internal static class CodecDocument
             }
             else
             {
-                writer.WriteNode(reader, defattr: false);
+                writer.CopyNode(reader);
             }
         }
     });
@@ -52,7 +52,7 @@ internal static class CodecDocument
         using var reader = Open(document);
         while (reader.NodeType != XmlNodeType.EndElement)
         {
-            writer.WriteNode(reader, defattr: false);
+            writer.CopyNode(reader);
         }
     }
 

@@ -28,7 +28,7 @@ internal static class XmlCopy
                     reader.Read();
                     break;
                 default:
-                    writer.WriteNode(reader, defattr: false);
+                    writer.CopyNode(reader);
                     break;
             }
         }

@@ -55,7 +55,7 @@ internal sealed class XmlFragment(ReadOnlyMemory<byte> bytes)
         reader.ReadStartElement();
         while (reader.NodeType != XmlNodeType.EndElement)
         {
-            writer.WriteNode(reader, defattr: false);
+            writer.CopyNode(reader);
         }
 
         reader.ReadEndElement();

@@ -120,7 +120,7 @@ internal sealed class ArrivingMessage(
         using var reader = OnGetReaderAtBodyContents();
         while (!reader.EOF && reader.NodeType != XmlNodeType.EndElement)
         {
-            writer.WriteNode(reader, defattr: false);
+            writer.CopyNode(reader);
         }
     }
 }

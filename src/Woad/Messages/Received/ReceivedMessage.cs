@@ -234,7 +234,7 @@ internal sealed class ReceivedMessage : Message
         {
             while (!reader.EOF && reader.NodeType != XmlNodeType.EndElement)
             {
-                writer.WriteNode(reader, defattr: false);
+                writer.CopyNode(reader);
             }
         }
     }

@@ -120,7 +120,7 @@ internal sealed class StreamedMessage : Message
     {
         while (!_body.EOF && _body.NodeType != XmlNodeType.EndElement)
         {
-            writer.WriteNode(_body, defattr: false);
+            writer.CopyNode(_body);
         }
     }
 
@@ -148,7 +148,7 @@ internal sealed class StreamedMessage : Message
                 EnvelopeOpener.ReadStartEnvelope(reader, version);
                 if (reader.IsStartElement("Header", version.Envelope.Namespace))
                 {
-                    writer.WriteNode(reader, defattr: false);
+                    writer.CopyNode(reader);
                     reader.MoveToContent();
                 }
 

@@ -1,0 +1,103 @@
+using System.Xml;
+
+namespace Woad.Messages;
+
+/// <summary>
+/// Copies nodes from one message to another. <see cref="XmlDictionaryWriter.WriteNode(XmlDictionaryReader, bool)"/> of
+/// .NET drops the kind of a date that it copies from one binary document to another, although the record has it
+/// ([MC-NBFX] 2.2.3.17).
+/// </summary>
+internal static class NodeCopy
+{
+    /// <summary>Copies the node that <paramref name="reader"/> is on, and moves behind it.</summary>
+    public static void CopyNode(this XmlDictionaryWriter writer, XmlDictionaryReader reader)
+    {
+        if (reader is not IXmlBinaryReaderInitializer || reader.NodeType == XmlNodeType.None)
+        {
+            writer.WriteNode(reader, defattr: false);
+            return;
+        }
+
+        var depth = 0;
+        do
+        {
+            switch (reader.NodeType)
+            {
+                case XmlNodeType.Element when depth > 0 && ArrayCopy.TryCopy(reader, writer):
+                    break;
+                case XmlNodeType.Element:
+                    depth += CopyStart(reader, writer) ? 1 : 0;
+                    reader.Read();
+                    break;
+                case XmlNodeType.EndElement when depth > 0:
+                    writer.WriteEndElement();
+                    depth--;
+                    reader.Read();
+                    break;
+                case XmlNodeType.Text when reader.ValueType == typeof(DateTime):
+                    writer.WriteValue(reader.ReadContentAsDateTime());
+                    break;
+                case XmlNodeType.Text or XmlNodeType.Whitespace or XmlNodeType.SignificantWhitespace
+                    or XmlNodeType.Comment:
+                    writer.WriteNode(reader, defattr: false);
+                    break;
+                default:
+                    reader.Read();
+                    break;
+            }
+        }
+        while (depth > 0);
+    }
+
+    /// <summary>Copies a start tag, of an empty element the whole; says whether the element is open.</summary>
+    private static bool CopyStart(XmlDictionaryReader reader, XmlDictionaryWriter writer)
+    {
+        if (Names(reader) is var (name, ns))
+        {
+            writer.WriteStartElement(reader.Prefix, name, ns);
+        }
+        else
+        {
+            writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
+        }
+
+        while (reader.MoveToNextAttribute())
+        {
+            if (Names(reader) is var (attribute, space))
+            {
+                writer.WriteStartAttribute(reader.Prefix, attribute, space);
+            }
+            else
+            {
+                writer.WriteStartAttribute(reader.Prefix, reader.LocalName, reader.NamespaceURI);
+            }
+
+            if (reader.TryGetValueAsDictionaryString(out var known))
+            {
+                writer.WriteString(known);
+            }
+            else
+            {
+                writer.WriteString(reader.Value);
+            }
+
+            writer.WriteEndAttribute();
+        }
+
+        reader.MoveToElement();
+        if (!reader.IsEmptyElement)
+        {
+            return true;
+        }
+
+        writer.WriteEndElement();
+        return false;
+    }
+
+    /// <summary>The names that both documents may refer to by number; null where one is written in letters.</summary>
+    private static (XmlDictionaryString Name, XmlDictionaryString Namespace)? Names(XmlDictionaryReader reader) =>
+        reader.TryGetLocalNameAsDictionaryString(out var name)
+        && reader.TryGetNamespaceUriAsDictionaryString(out var ns)
+            ? (name, ns)
+            : null;
+}
