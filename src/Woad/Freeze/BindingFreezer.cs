@@ -90,9 +90,10 @@ internal static class BindingFreezer
         TransportBindingElement transport, MessageEncodingBindingElement encoder,
         IDefaultCommunicationTimeouts timeouts, TimeProvider clock)
     {
-        // Messages in WebSockets that stream stand alone, though they come in a session.
+        // Messages in WebSockets that stream stand alone, though they come in a session. A direction that does not
+        // stream has the strings of the session.
         var isTogether = HasSessions(transport)
-            && transport is not HttpTransportBindingElement { TransferMode: not TransferMode.Buffered };
+            && transport is not HttpTransportBindingElement { TransferMode: TransferMode.Streamed };
         var encoding = EncodingModels.Of(encoder, transport, isTogether);
         encoding = encoding with
         {

@@ -28,7 +28,7 @@ internal static class CallbackFreezer
                         .Where(o => o.IsServerInitiated)
                         .Select(o => OperationFreezer.Freeze(o, runtime.Operations[o.Name], codec, maxItems)),
                 ]),
-            stack,
+            Turned(stack),
             [.. runtime.MessageInspectors],
             codec)
         {
@@ -61,7 +61,7 @@ internal static class CallbackFreezer
             ErrorHandlers = [.. dispatcher.ErrorHandlers],
             Listeners =
             [
-                new ListenerModel(address, stack,
+                new ListenerModel(address, Turned(stack),
                 [
                     new EndpointModel
                     {
@@ -95,6 +95,16 @@ internal static class CallbackFreezer
             ],
         };
     }
+
+    /// <summary>The requests of the service go where its replies go, and are streamed when those are.</summary>
+    private static StackModel Turned(StackModel stack) => stack with
+    {
+        Transport = stack.Transport with
+        {
+            StreamsRequests = stack.Transport.StreamsReplies,
+            StreamsReplies = stack.Transport.StreamsRequests,
+        },
+    };
 
     private static ContractModel Contract(ContractDescription contract, ImmutableArray<OperationModel> operations) =>
         new(contract.Name, contract.Namespace, contract.CallbackContractType!, contract.SessionMode, operations);

@@ -12,10 +12,13 @@ namespace Woad.Interop.Tests.MicrosoftClient;
 internal sealed class MatrixHost : IDisposable
 {
     private readonly ServiceHost _host;
+    private readonly WireRelay? _relay;
 
     public MatrixHost(EndpointSpec spec, string shape, Authority authority)
     {
-        Address = $"{spec.Scheme}://localhost:{FreePort.Next()}/{shape}";
+        var port = FreePort.Next();
+        _relay = WireRelay.Target is null ? null : new WireRelay(port);
+        Address = $"{spec.Scheme}://localhost:{_relay?.Port ?? port}/{shape}";
         _host = shape == "session" ? new ServiceHost(typeof(CountsService)) : new ServiceHost(new ShapesService());
         var behavior = _host.Description.Behaviors.Find<ServiceBehaviorAttribute>()!;
         behavior.ConcurrencyMode = shape == "session" ? ConcurrencyMode.Single : ConcurrencyMode.Multiple;
@@ -35,13 +38,18 @@ internal sealed class MatrixHost : IDisposable
             "stream" or "upload" => typeof(IStreams),
             _ => typeof(IShapes),
         };
-        _host.AddServiceEndpoint(contract, MatrixBindings.Of(spec), Address);
+        _host.AddServiceEndpoint(
+            contract, MatrixBindings.Of(spec), Address, new Uri($"{spec.Scheme}://localhost:{port}/{shape}"));
 
-        // Operations run in the synchronization context of the thread that opens their host: not in the test.s.
+        // Operations run in the synchronization context of the thread that opens their host: not in the test's.
         Task.Run(_host.Open).GetAwaiter().GetResult();
     }
 
     public string Address { get; }
 
-    public void Dispose() => _host.Abort();
+    public void Dispose()
+    {
+        _host.Abort();
+        _relay?.Dispose();
+    }
 }

@@ -77,6 +77,7 @@ internal sealed partial class UnsupportedCases
     private static string[] Pattern(string[] values, int columns) =>
         [.. values.Select((v, i) => (columns & (1 << i)) != 0 ? v : "*")];
 
-    [GeneratedRegex("(?<=localhost):[0-9]+|uuid:[0-9a-f-]+|[0-9]{2}:[0-9]{2}:[0-9]{2}[.0-9]*")]
+    [GeneratedRegex(
+        "(?<=localhost):[0-9]+|uuid:[0-9a-f-]+|[0-9]{2}:[0-9]{2}:[0-9]{2}[.0-9]*|(?<=Line |position )[0-9]+")]
     private static partial Regex Varying();
 }

@@ -13,13 +13,16 @@ namespace Woad.Transports.WebSockets;
 /// <summary>
 /// The reading half of a <see cref="WebSocketSession"/>. Used by one reader at a time. An exception ends the session.
 /// </summary>
-internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
+/// <param name="socket">The connection.</param>
+/// <param name="transport">The binding's settings.</param>
+/// <param name="hasStrings">Whether binary messages share strings; those that the peer streams do not.</param>
+internal sealed class WebSocketInput(WebSocket socket, TransportModel transport, bool hasStrings)
 {
     /// <summary>Room for the beginning of a message; a small one is read at once.</summary>
     private const int LeastRoom = 4 * 1024;
 
     private readonly BinaryReaderSession? _strings =
-        transport.MaxSessionStrings is { } size ? new BinaryReaderSession(size) : null;
+        hasStrings && transport.MaxSessionStrings is { } size ? new BinaryReaderSession(size) : null;
 
     /// <summary>The received bytes of a message that must be decompressed; null without compression.</summary>
     private readonly EnvelopeBuffer? _packed =

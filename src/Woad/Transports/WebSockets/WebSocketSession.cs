@@ -51,9 +51,8 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
 
     public EndPoint? RemoteEndPoint { get; init; }
 
-    public BinaryWriterSession? Strings { get; } = transport.MaxSessionStrings is { } size
-        ? new BinaryWriterSession(size)
-        : null;
+    /// <summary>Null where messages of this side stream: each of them is encoded by itself.</summary>
+    public BinaryWriterSession? Strings { get; private set; }
 
     public CancellationToken Ended => _ended.Token;
 
@@ -67,9 +66,11 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     public bool IsComplete => _input is { IsClosed: true } && _output is { IsClosed: true } && _failure is null;
 
     /// <summary>Whether messages may be used before their end has arrived.</summary>
-    private bool HandsOnArriving =>
-        transport.WebSocket!.HandsOnArriving
-        && (Opening is null ? transport.StreamsReplies : transport.StreamsRequests);
+    private bool HandsOnArriving => transport.WebSocket!.HandsOnArriving && StreamsInput;
+
+    private bool StreamsInput => Opening is null ? transport.StreamsReplies : transport.StreamsRequests;
+
+    private bool StreamsOutput => Opening is null ? transport.StreamsRequests : transport.StreamsReplies;
 
     private WebSocketInput Input => _input ?? throw NotBegun();
 
@@ -79,7 +80,12 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     public void Begin(WebSocket socket)
     {
         _notification = Opening is null ? null : transport.WebSocket!.Notification?.Invoke(via);
-        _input = new WebSocketInput(socket, transport);
+        if (transport.MaxSessionStrings is { } size && !StreamsOutput)
+        {
+            Strings = new BinaryWriterSession(size);
+        }
+
+        _input = new WebSocketInput(socket, transport, hasStrings: !StreamsInput);
         _output = new WebSocketOutput(this, socket, transport);
         lock (_lock)
         {

@@ -13,6 +13,7 @@ public sealed record MatrixOutcome(
     public static MatrixOutcome Of(MatrixCase run, MatrixCredentials credentials)
     {
         MatrixCaller? caller = null;
+        using var gaps = new PlatformGaps();
         try
         {
             var binding = MatrixBindings.Of(EndpointSpec.Parse(run.Spec));
@@ -23,6 +24,12 @@ public sealed record MatrixOutcome(
         }
         catch (Exception e)
         {
+            if (gaps.First is { } gap && gap != e)
+            {
+                return new MatrixOutcome(
+                    caller?.Lines ?? [], caller?.Phase ?? "create", gap.GetType().Name, gap.Message, $"{gap}\n{e}");
+            }
+
             var names = e.GetType().Name;
             for (var inner = e.InnerException; inner is not null; inner = inner.InnerException)
             {
