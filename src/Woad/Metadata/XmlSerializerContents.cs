@@ -53,7 +53,12 @@ internal sealed class XmlSerializerContents : ContentSchemas
             return DataContracts().Element(part);
         }
 
-        var mapping = Map(() => _mappings.AddPart(part));
+        return Element(() => _mappings.AddPart(part));
+    }
+
+    private XmlQualifiedName Element(Action add)
+    {
+        var mapping = Map(add);
         _schemas.Export(_ns, mapping, isEncoded: false, elements: true);
         return new XmlQualifiedName(mapping[0].ElementName, mapping[0].Namespace ?? "");
     }
@@ -71,11 +76,18 @@ internal sealed class XmlSerializerContents : ContentSchemas
         ];
     }
 
-    public override XmlQualifiedName Fault(FaultDescription fault) => _format.SupportFaults
-        ? Element(new PartModel(
+    public override XmlQualifiedName Fault(FaultDescription fault)
+    {
+        if (!_format.SupportFaults)
+        {
+            return DataContracts().Fault(fault);
+        }
+
+        var part = new PartModel(
             fault.ElementName ?? ContractNames.TypeName(fault.DetailType!), fault.Namespace ?? "", fault.DetailType!,
-            0))
-        : DataContracts().Fault(fault);
+            0);
+        return fault.ElementName is null ? Element(() => _mappings.AddDetail(part)) : Element(part);
+    }
 
     public override XmlQualifiedName WholeMessage() => _store.MessageType("MessageBody");
 

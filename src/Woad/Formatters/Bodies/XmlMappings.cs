@@ -84,7 +84,7 @@ internal sealed class XmlMappings
         _given.AddRange([body.WrapperName, body.WrapperNamespace, parts.Length]);
         _given.AddRange([.. parts, .. parts.Select(p => p.Type)]);
         var ns = body.WrapperNamespace ?? (parts.IsEmpty ? "" : parts[0].Namespace);
-        XmlReflectionMember[] members = [.. parts.Select(part => Member(part, ns))];
+        XmlReflectionMember[] members = [.. parts.Select(part => XmlMembers.Of(part, ns, _isRpc && hasWrapper))];
         return Add(_encoded is null
             ? _literal.ImportMembersMapping(body.WrapperName, ns, members, hasWrapper, _isRpc && hasWrapper)
             : _encoded.ImportMembersMapping(body.WrapperName, ns, members, hasWrapper, writeAccessors: hasWrapper));
@@ -92,59 +92,24 @@ internal sealed class XmlMappings
 
     /// <summary>A serializer of the one element <paramref name="part"/>.</summary>
     /// <exception cref="InvalidOperationException">XmlSerializer cannot take the type.</exception>
-    public XmlPartSerializer AddPart(PartModel part)
+    public XmlPartSerializer AddPart(PartModel part) =>
+        AddElement(part, XmlMembers.Of(part, part.Namespace, isUnqualified: false));
+
+    /// <summary>
+    /// A serializer of the detail of a fault: an element that the type's own <see cref="XmlRootAttribute"/> names.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">XmlSerializer cannot take the type.</exception>
+    public XmlPartSerializer AddDetail(PartModel part) =>
+        AddElement(part, XmlMembers.Rooted(part, part.Namespace));
+
+    private XmlPartSerializer AddElement(PartModel part, XmlReflectionMember member)
     {
         _given.AddRange([part, part.Type]);
-        var mapping = _literal.ImportMembersMapping(
-            null, part.Namespace, [Member(part, part.Namespace)], hasWrapperElement: false);
+        var mapping = _literal.ImportMembersMapping(null, part.Namespace, [member], hasWrapperElement: false);
         return new XmlPartSerializer(Add(mapping), mapping[0].ElementName, mapping[0].Namespace ?? "");
     }
 
     private XmlSerializer?[] Compile() => XmlSerializer.FromMappings([.. _mappings]);
-
-    private static XmlReflectionMember Member(PartModel part, string ns)
-    {
-        var member = new XmlReflectionMember
-        {
-            MemberName = part.Name,
-            MemberType = part.Type,
-            IsReturnValue = part.Index < 0,
-        };
-        if (part.Attributes is { } attributes)
-        {
-            member.XmlAttributes = new XmlAttributes(attributes);
-            member.SoapAttributes = new SoapAttributes(attributes);
-        }
-
-        if (part.Namespace != ns && part.Namespace.Length > 0)
-        {
-            Qualify(member, part);
-        }
-
-        return member;
-    }
-
-    /// <summary>A member of a message contract may have another namespace than its message.</summary>
-    private static void Qualify(XmlReflectionMember member, PartModel part)
-    {
-        var attributes = member.XmlAttributes ??= new XmlAttributes();
-        if (attributes.XmlElements.Count > 0 || attributes.XmlArray is not null || attributes.XmlAnyElements.Count > 0)
-        {
-            return;
-        }
-
-        var isArray = part.Type != typeof(string) && part.Type != typeof(byte[])
-            && typeof(System.Collections.IEnumerable).IsAssignableFrom(part.Type)
-            && !typeof(System.Xml.XmlNode).IsAssignableFrom(part.Type);
-        if (isArray)
-        {
-            attributes.XmlArray = new XmlArrayAttribute(part.Name) { Namespace = part.Namespace };
-        }
-        else
-        {
-            attributes.XmlElements.Add(new XmlElementAttribute(part.Name) { Namespace = part.Namespace });
-        }
-    }
 
     private Func<XmlSerializer> Add(XmlMapping mapping)
     {

@@ -95,9 +95,13 @@ public partial class XmlSerializerOperationBehavior : IOperationBehavior
     {
     }
 
-    private static XmlPartSerializer AddFault(XmlMappings mappings, FaultContractInfo fault) => mappings.AddPart(
-        new PartModel(
-            fault.ElementName ?? ContractNames.TypeName(fault.Detail), fault.ElementNamespace ?? "", fault.Detail, 0));
+    /// <summary>A name of the attribute counts; without one the type's root element does.</summary>
+    private static XmlPartSerializer AddFault(XmlMappings mappings, FaultContractInfo fault)
+    {
+        var part = new PartModel(
+            fault.ElementName ?? ContractNames.TypeName(fault.Detail), fault.ElementNamespace ?? "", fault.Detail, 0);
+        return fault.ElementName is null ? mappings.AddDetail(part) : mappings.AddPart(part);
+    }
 
     private void SetFaults(XmlMappings mappings, IEnumerable<FaultContractInfo> faults)
     {
