@@ -10,6 +10,7 @@ namespace Woad.Dispatch;
 internal sealed class CallViews(Call call) : IInstanceRequest
 {
     private ReceivedMessage? _made;
+    private Message? _first;
     private IContextChannel? _channel;
     private int _changes;
 
@@ -40,6 +41,13 @@ internal sealed class CallViews(Call call) : IInstanceRequest
     /// </summary>
     public bool HasBytes => Request is null || IsRequestAside;
 
+    /// <summary>
+    /// Whether somebody has put another message in the place of the one that was made of the received bytes, or has
+    /// read that one.
+    /// </summary>
+    public bool IsReplaced => _first is not null
+        && (!ReferenceEquals(Request, _first) || _first.State != MessageState.Created);
+
     Message IInstanceRequest.Message
     {
         get
@@ -56,7 +64,7 @@ internal sealed class CallViews(Call call) : IInstanceRequest
     {
         if (Request is null)
         {
-            Request = RequestReader.Read(call.Incoming, call.Listener.Encoding);
+            Request = _first = RequestReader.Read(call.Incoming, call.Listener.Encoding);
             _made = call.Incoming.Message is null ? Request as ReceivedMessage : null;
             if (call.Operation is not null)
             {
@@ -67,6 +75,16 @@ internal sealed class CallViews(Call call) : IInstanceRequest
         }
 
         return Request;
+    }
+
+    /// <summary>Makes the request again, with the headers and properties of the one that was there before.</summary>
+    public void Remake(Message before)
+    {
+        Request = null;
+        var made = GetRequest();
+        made.Headers.Clear();
+        made.Headers.CopyHeadersFrom(before);
+        made.Properties.CopyProperties(before.Properties);
     }
 
     bool IInstanceRequest.TryFindInContext(string name, out string? value)
@@ -135,7 +153,7 @@ internal sealed class CallViews(Call call) : IInstanceRequest
         Context?.Detach(viewed);
         Context = null;
         _channel = null;
-        Request = _made = null;
+        Request = _first = _made = null;
         IsBodyRead = IsRequestRead = false;
         IsRequestAside = false;
         return viewed;

@@ -58,6 +58,7 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
             call.Incoming, WebMessageEncoder.OpenRaw(new BodyStream(arriving)), listener.Encoding);
         call.Views.Request = request;
         call.Operation = listener.Selector.Select(ref request, call.Incoming);
+        call.Views.Request = request;
         if (call.Operation.Model.DispatchFormatter
             is WebDispatchFormatter { Operation.Request.Kind: WebBodyKind.Stream })
         {

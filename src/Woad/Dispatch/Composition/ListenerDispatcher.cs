@@ -179,11 +179,16 @@ internal sealed class ListenerDispatcher : IReceiver
                 .ReadAsync(arriving, incoming.Envelope, Listener.Encoding, transport.MaxBufferSize)
                 .ConfigureAwait(false);
             Select(call);
-            if (!transport.StreamsRequests || !call.Operation.Model.StreamsRequest)
+            if (!call.Views.IsReplaced && (!transport.StreamsRequests || !call.Operation.Model.StreamsRequest))
             {
+                var selected = call.Operation.Endpoint.Model.Selector is null ? null : call.Views.Request;
                 call.Views.Request = null;
                 await arriving.BufferAsync(incoming.Envelope, transport.MaxReceivedMessageSize).ConfigureAwait(false);
                 incoming.Arriving = null;
+                if (selected is not null)
+                {
+                    call.Views.Remake(selected);
+                }
             }
         }
         catch (Exception e)
