@@ -72,7 +72,9 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
         _headers.Clear();
     }
 
-    /// <summary>Adds a copy of one header of <paramref name="message"/>.</summary>
+    /// <summary>
+    /// Adds a copy of one header of <paramref name="message"/>, which is understood where the header was.
+    /// </summary>
     /// <param name="message">The message.</param>
     /// <param name="headerIndex">The zero-based index of the header.</param>
     public void CopyHeaderFrom(Message message, int headerIndex)
@@ -97,7 +99,12 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
 
         var header = collection._headers[headerIndex];
         Changes++;
-        _headers.Add(header is ReceivedHeader received ? new CopiedHeader(received) : header);
+        var copy = header is ReceivedHeader received ? new CopiedHeader(received) : header;
+        _headers.Add(copy);
+        if (collection._understood?.Contains(header) == true)
+        {
+            UnderstoodHeaders.Add(copy);
+        }
     }
 
     /// <summary>Adds copies of the headers of <paramref name="message"/>.</summary>
