@@ -66,6 +66,7 @@ internal sealed class ClientCall
         Pending.ReplyAction = model.ReplyAction;
         Pending.ExpectsReply = !model.IsOneWay;
         Pending.IsBlocking = IsBlocking;
+        Pending.Request.BlocksFor = IsBlocking ? Deadline.Left : null;
     }
 
     /// <summary>

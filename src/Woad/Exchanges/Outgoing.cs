@@ -38,6 +38,12 @@ internal sealed class Outgoing
     /// </summary>
     public bool IsRefusal { get; set; }
 
+    /// <summary>
+    /// The time for which a thread waits until the message is sent: custom channels send it by their synchronous
+    /// method. Null when no thread waits.
+    /// </summary>
+    public TimeSpan? BlocksFor { get; set; }
+
     /// <summary>Properties that the transport honours (the HTTP status); null usually.</summary>
     public MessageProperties? Properties { get; set; }
 
@@ -82,7 +88,7 @@ internal sealed class Outgoing
 
         Message = null;
         Rest = null;
-        (IsFault, IsRefusal) = (false, false);
+        (IsFault, IsRefusal, BlocksFor) = (false, false, null);
         Id = default;
         Properties = null;
     }

@@ -54,7 +54,11 @@ internal sealed class RecordingDuplexChannel(
 
     public void Send(Message message) => Send(message, DefaultSendTimeout);
 
-    public void Send(Message message, TimeSpan timeout) => inner.Send(Element.Sent(message)!, timeout);
+    public void Send(Message message, TimeSpan timeout)
+    {
+        Element.SendBlocks();
+        inner.Send(Element.Sent(message)!, timeout);
+    }
 
     public IAsyncResult BeginSend(Message message, AsyncCallback? callback, object? state) =>
         BeginSend(message, DefaultSendTimeout, callback, state);

@@ -35,6 +35,9 @@ internal sealed class RecordingElement(string name, ConcurrentQueue<string> note
 
     public void Blocks() => notes.Enqueue($"{name} blocks");
 
+    /// <summary>A message is sent by a synchronous method.</summary>
+    public void SendBlocks() => notes.Enqueue($"{name} send blocks");
+
     private void Note(Message? message, string what)
     {
         if (message is null)

@@ -12,8 +12,11 @@ internal class RecordingRequestChannel(ChannelManagerBase manager, RecordingElem
 
     public Message? Request(Message message) => Request(message, DefaultSendTimeout);
 
-    public Message? Request(Message message, TimeSpan timeout) =>
-        Received(inner.Request(Element.Sent(message)!, timeout));
+    public Message? Request(Message message, TimeSpan timeout)
+    {
+        Element.SendBlocks();
+        return Received(inner.Request(Element.Sent(message)!, timeout));
+    }
 
     public IAsyncResult BeginRequest(Message message, AsyncCallback? callback, object? state) =>
         BeginRequest(message, DefaultSendTimeout, callback, state);

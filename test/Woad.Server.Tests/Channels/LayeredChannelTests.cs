@@ -140,6 +140,56 @@ public sealed class LayeredChannelTests
         });
     }
 
+    [Theory]
+    [MemberData(nameof(ChannelBindings.All), MemberType = typeof(ChannelBindings))]
+    public async Task Synchronous_call_sends_by_the_synchronous_method_of_the_channel(string binding) =>
+        await RunAsync(binding, true, false, async proxy =>
+        {
+            Assert.Equal(5, await proxy.AddAsync(2, 3));
+            Assert.DoesNotContain("client send blocks", _notes);
+
+            Assert.Equal("a", proxy.Echo("a"));
+            Assert.Equal(1, _notes.Count(note => note == "client send blocks"));
+            proxy.Tell("b");
+            Assert.Equal(2, _notes.Count(note => note == "client send blocks"));
+            Assert.Equal(7, await proxy.AddAsync(3, 4));
+            Assert.Equal(2, _notes.Count(note => note == "client send blocks"));
+        });
+
+    [Theory]
+    [InlineData("text12", true, false)]
+    [InlineData("text12", false, true)]
+    [InlineData("text12", true, true)]
+    [InlineData("tcp", true, false)]
+    [InlineData("tcp", false, true)]
+    [InlineData("tcp", true, true)]
+    [InlineData("memory", true, true)]
+    public async Task Channel_above_a_reliable_session_carries_calls(string binding, bool onClient, bool onService)
+    {
+        using var host = new ServiceHost(typeof(TalkService));
+        var service = Reliable(onService ? [new RecordingElement("service", _notes)] : []);
+        var address = ChannelBindings.NewAddress(service);
+        host.AddServiceEndpoint(typeof(ITalk), service, address);
+        await Task.Run(host.Open);
+        using var factory = new ChannelFactory<ITalk>(
+            Reliable(onClient ? [new RecordingElement("client", _notes)] : []), new EndpointAddress(address));
+        var proxy = factory.CreateChannel();
+
+        Assert.Equal("a", proxy.Echo("a"));
+        Assert.Equal(5, await proxy.AddAsync(2, 3));
+        Assert.Equal("no", Assert.Throws<FaultException>(() => proxy.Fail("no")).Message);
+        Assert.Equal([1, 2], new[] { proxy.Next(), proxy.Next() });
+        Assert.NotNull(((IClientChannel)proxy).SessionId);
+        ((IClientChannel)proxy).Close();
+        Assert.Equal(onClient, _notes.Contains("client sends Echo"));
+        Assert.Equal(onService, _notes.Contains("service gets Echo"));
+        factory.Close();
+        host.Close();
+
+        CustomBinding Reliable(BindingElement[] above) =>
+            ChannelBindings.Make(binding, [.. above, new ReliableSessionBindingElement()]);
+    }
+
     [Fact]
     public void Open_with_a_contract_that_no_channel_fits_says_so()
     {

@@ -35,10 +35,10 @@ internal sealed class ShapeChannel(ChannelManagerBase manager, EndpointAddress a
 
     public void EndInput() => _input.Writer.TryComplete();
 
-    public Message? Request(Message message) => throw new NotSupportedException("Used asynchronously only.");
+    public Message? Request(Message message) => Request(message, DefaultSendTimeout);
 
     public Message? Request(Message message, TimeSpan timeout) =>
-        throw new NotSupportedException("Used asynchronously only.");
+        EndRequest(BeginRequest(message, timeout, null, null));
 
     public IAsyncResult BeginRequest(Message message, AsyncCallback? callback, object? state) =>
         BeginRequest(message, DefaultSendTimeout, callback, state);
@@ -48,9 +48,9 @@ internal sealed class ShapeChannel(ChannelManagerBase manager, EndpointAddress a
 
     public Message? EndRequest(IAsyncResult result) => TaskToAsyncResult.End<Message?>(result);
 
-    public void Send(Message message) => throw new NotSupportedException("Used asynchronously only.");
+    public void Send(Message message) => Send(message, DefaultSendTimeout);
 
-    public void Send(Message message, TimeSpan timeout) => throw new NotSupportedException("Used asynchronously only.");
+    public void Send(Message message, TimeSpan timeout) => EndSend(BeginSend(message, timeout, null, null));
 
     public IAsyncResult BeginSend(Message message, AsyncCallback? callback, object? state) =>
         BeginSend(message, DefaultSendTimeout, callback, state);

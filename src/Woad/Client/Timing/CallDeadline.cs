@@ -17,6 +17,9 @@ internal sealed class CallDeadline
     /// <summary>Cancelled when the time of the call is over, or its caller does not want it any more.</summary>
     public CancellationToken Token => _source?.Token ?? CancellationToken.None;
 
+    /// <summary>The time that the call has when it goes out.</summary>
+    public TimeSpan Left => _timeout > _spent ? _timeout - _spent : TimeSpan.Zero;
+
     /// <summary>Says how long the call may take; its time is measured from <see cref="Start"/> on.</summary>
     public void Set(TimeSpan timeout, CancellationToken caller)
     {

@@ -6,6 +6,7 @@ using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Model;
+using Woad.Sessions;
 
 namespace Woad.Transports.Channels;
 
@@ -19,6 +20,17 @@ internal sealed class ClientChannelStack(ChannelStack stack) : IDisposable
     public LayeredTransport Transport => _transport;
 
     public TimeProvider Clock => stack.Model.Transport.Clock;
+
+    /// <summary>Whether requests go through a session that finds replies by the ids of their requests.</summary>
+    public bool IsCorrelated => _transport.Connections is { Sessions: not null } or { Requests: null };
+
+    /// <summary>The requester of one channel.</summary>
+    public async ValueTask<IRequester> OpenAsync(
+        EndpointAddress address, Uri via, CancellationToken cancellationToken) => IsCorrelated
+            ? Correlator.Open(
+                await _transport.Connections.Sessions!(address, via, cancellationToken).ConfigureAwait(false),
+                stack.Model.Encoding, isDuplex: false)
+            : await _transport.Connections.Requests!(address, via, cancellationToken).ConfigureAwait(false);
 
     /// <summary>The writer of one channel.</summary>
     public ChannelWriter NewWriter() =>

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.Xml;
 using Woad.Connections;
 using Woad.Envelopes;
 using Woad.Exchanges;
@@ -30,8 +31,7 @@ internal abstract class RequesterChannel(
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
         var requester = await TimeLimit.RunAsync(
-            token => stack.Transport.Connections.Requests!(address, via, token), timeout, stack.Clock,
-            "The open operation")
+            token => stack.OpenAsync(address, via, token), timeout, stack.Clock, "The open operation")
             .ConfigureAwait(false);
         requester.Failed += _ => Fault();
         Volatile.Write(ref _requester, requester);
@@ -78,6 +78,11 @@ internal abstract class RequesterChannel(
         Message message, ReplyExpectation expectation, CancellationToken cancellationToken)
     {
         stack.Address(message, address);
+        if (stack.IsCorrelated && expectation != ReplyExpectation.None)
+        {
+            message.Headers.MessageId ??= new UniqueId();
+        }
+
         var call = new PendingRequest
         {
             Id = RequestCorrelation.Of(message).MessageId is { } id && id.TryGetGuid(out var guid) ? guid : default,

@@ -103,7 +103,7 @@ internal sealed class ChannelSession : ISynchronousSession
 
         try
         {
-            await ChannelTasks.SendAsync(output, message.Message!, _transport.SendTimeout).ConfigureAwait(false);
+            await ChannelTasks.SendAsync(output, message, _transport.SendTimeout).ConfigureAwait(false);
         }
         catch (Exception e) when (e is not OperationCanceledException)
         {

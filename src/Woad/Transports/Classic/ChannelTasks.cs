@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Exchanges;
 using Woad.Xml;
 
 namespace Woad.Transports.Classic;
@@ -93,6 +94,21 @@ internal static class ChannelTasks
 
     public static Task SendAsync(IOutputChannel channel, Message message, TimeSpan timeout) =>
         Task.Factory.FromAsync(channel.BeginSend, channel.EndSend, message, timeout, null);
+
+    /// <summary>
+    /// Sends, by the synchronous method where a thread waits for it: a custom channel sees the kind of call that the
+    /// program has made.
+    /// </summary>
+    public static Task SendAsync(IOutputChannel channel, Outgoing message, TimeSpan timeout)
+    {
+        if (message.BlocksFor is not { } left)
+        {
+            return SendAsync(channel, message.Message!, timeout);
+        }
+
+        channel.Send(message.Message!, left < timeout ? left : timeout);
+        return Task.CompletedTask;
+    }
 
     /// <summary>Answers a request and ends it; null acknowledges.</summary>
     public static async Task ReplyAsync(RequestContext context, Message? message, TimeSpan timeout)

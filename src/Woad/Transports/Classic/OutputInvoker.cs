@@ -9,6 +9,6 @@ internal sealed class OutputInvoker(IOutputChannel channel, TransportModel trans
     : ChannelInvoker(channel, transport)
 {
     public override async ValueTask InvokeAsync(PendingRequest call, CancellationToken cancellationToken) =>
-        await ChannelTasks.SendAsync(channel, call.Request.Message!, Transport.SendTimeout).WaitAsync(cancellationToken)
+        await ChannelTasks.SendAsync(channel, call.Request, Transport.SendTimeout).WaitAsync(cancellationToken)
             .ConfigureAwait(false);
 }

@@ -10,22 +10,10 @@ internal sealed class RequestInvoker(IRequestChannel channel, TransportModel tra
 {
     public override async ValueTask InvokeAsync(PendingRequest call, CancellationToken cancellationToken)
     {
-        var request = Task<Message?>.Factory.FromAsync(
-            channel.BeginRequest, channel.EndRequest, call.Request.Message!, Transport.SendTimeout, null);
-        Message? reply;
-        try
-        {
-            reply = await request.WaitAsync(cancellationToken).ConfigureAwait(false);
-        }
-        catch (OperationCanceledException) when (!request.IsCompleted)
-        {
-            // The caller has given up; what the channel brings later concerns nobody.
-            _ = request.ContinueWith(
-                static late => _ = late.Exception, CancellationToken.None, TaskContinuationOptions.ExecuteSynchronously,
-                TaskScheduler.Default);
-            throw;
-        }
-
+        // A program sees the kind of call that it has made.
+        var reply = call.Request.BlocksFor is { } left
+            ? channel.Request(call.Request.Message!, left < Transport.SendTimeout ? left : Transport.SendTimeout)
+            : await RequestAsync(call.Request.Message!, cancellationToken).ConfigureAwait(false);
         if (reply is not null && call.ExpectsReply)
         {
             call.Reply.Take(reply);
@@ -35,6 +23,24 @@ internal sealed class RequestInvoker(IRequestChannel channel, TransportModel tra
             throw new System.ServiceModel.CommunicationException(
                 "The channel brought no reply to a request. This may be caused by a contract mismatch: the service "
                     + "may take the operation for one-way.");
+        }
+    }
+
+    private async Task<Message?> RequestAsync(Message message, CancellationToken cancellationToken)
+    {
+        var request = Task<Message?>.Factory.FromAsync(
+            channel.BeginRequest, channel.EndRequest, message, Transport.SendTimeout, null);
+        try
+        {
+            return await request.WaitAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (!request.IsCompleted)
+        {
+            // The caller has given up; what the channel brings later concerns nobody.
+            _ = request.ContinueWith(
+                static late => _ = late.Exception, CancellationToken.None, TaskContinuationOptions.ExecuteSynchronously,
+                TaskScheduler.Default);
+            throw;
         }
     }
 }
