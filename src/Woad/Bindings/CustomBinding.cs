@@ -16,6 +16,15 @@ public class CustomBinding : Binding
     }
 
     /// <summary>
+    /// Initializes a new instance of the <see cref="CustomBinding"/> class with the elements of a configuration file.
+    /// </summary>
+    /// <param name="configurationName">The name of a binding in the section <c>customBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public CustomBinding(string configurationName) =>
+        BindingConfiguration.Apply(this, "customBinding", configurationName);
+
+    /// <summary>
     /// Initializes a new instance of the <see cref="CustomBinding"/> class from
     /// <paramref name="bindingElementsInTopDownChannelStackOrder"/>, the transport last.
     /// </summary>

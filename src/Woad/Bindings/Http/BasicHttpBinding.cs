@@ -22,6 +22,16 @@ public partial class BasicHttpBinding : HttpBindingBase
     {
     }
 
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BasicHttpBinding"/> class with the settings of a configuration
+    /// file.
+    /// </summary>
+    /// <param name="configurationName">The name of a binding in the section <c>basicHttpBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public BasicHttpBinding(string configurationName) =>
+        BindingConfiguration.Apply(this, "basicHttpBinding", configurationName);
+
     /// <summary>Initializes a new instance of the <see cref="BasicHttpBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>

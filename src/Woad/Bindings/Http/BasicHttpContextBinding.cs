@@ -9,9 +9,18 @@ public partial class BasicHttpContextBinding : BasicHttpBinding
     /// <summary>
     /// Initializes a new instance of the <see cref="BasicHttpContextBinding"/> class without security.
     /// </summary>
-    public BasicHttpContextBinding()
-    {
-    }
+    public BasicHttpContextBinding() => AllowCookies = true;
+
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BasicHttpContextBinding"/> class with the settings of a
+    /// configuration file.
+    /// </summary>
+    /// <param name="configurationName">The name of a binding in the section <c>basicHttpContextBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public BasicHttpContextBinding(string configurationName)
+        : this() =>
+        BindingConfiguration.Apply(this, "basicHttpContextBinding", configurationName);
 
     /// <summary>
     /// Initializes a new instance of the <see cref="BasicHttpContextBinding"/> class with a security mode.
@@ -19,9 +28,7 @@ public partial class BasicHttpContextBinding : BasicHttpBinding
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public BasicHttpContextBinding(BasicHttpSecurityMode securityMode)
-        : base(securityMode)
-    {
-    }
+        : base(securityMode) => AllowCookies = true;
 
     /// <inheritdoc cref="ContextBindingElement.ContextManagementEnabled"/>
     [Setting(true)] public partial bool ContextManagementEnabled { get; set; }

@@ -13,6 +13,16 @@ public partial class BasicHttpsBinding : HttpBindingBase
     {
     }
 
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BasicHttpsBinding"/> class with the settings of a configuration
+    /// file.
+    /// </summary>
+    /// <param name="configurationName">The name of a binding in the section <c>basicHttpsBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public BasicHttpsBinding(string configurationName) =>
+        BindingConfiguration.Apply(this, "basicHttpsBinding", configurationName);
+
     /// <summary>Initializes a new instance of the <see cref="BasicHttpsBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>

@@ -1,3 +1,4 @@
+using System.ServiceModel.Channels;
 using Woad.Bindings.Rules;
 
 namespace System.ServiceModel;
@@ -15,6 +16,16 @@ public class WS2007HttpBinding : WSHttpBinding
     public WS2007HttpBinding()
     {
     }
+
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WS2007HttpBinding"/> class with the settings of a configuration
+    /// file.
+    /// </summary>
+    /// <param name="configurationName">The name of a binding in the section <c>ws2007HttpBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public WS2007HttpBinding(string configurationName) =>
+        BindingConfiguration.Apply(this, "ws2007HttpBinding", configurationName);
 
     /// <summary>Initializes a new instance of the <see cref="WS2007HttpBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>

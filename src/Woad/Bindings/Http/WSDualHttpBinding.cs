@@ -22,6 +22,16 @@ public partial class WSDualHttpBinding : Binding, IBindingRuntimePreferences
     {
     }
 
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSDualHttpBinding"/> class with the settings of a configuration
+    /// file.
+    /// </summary>
+    /// <param name="configurationName">The name of a binding in the section <c>wsDualHttpBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public WSDualHttpBinding(string configurationName) =>
+        BindingConfiguration.Apply(this, "wsDualHttpBinding", configurationName);
+
     /// <summary>Initializes a new instance of the <see cref="WSDualHttpBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>

@@ -1,3 +1,4 @@
+using System.ServiceModel.Channels;
 using Woad.Bindings.Rules;
 
 namespace System.ServiceModel;
@@ -18,6 +19,16 @@ public partial class WSHttpBinding : WSHttpBindingBase
         : base(reliableSessionEnabled: false)
     {
     }
+
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSHttpBinding"/> class with the settings of a configuration file.
+    /// </summary>
+    /// <param name="configurationName">The name of a binding in the section <c>wsHttpBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public WSHttpBinding(string configurationName)
+        : base(reliableSessionEnabled: false) =>
+        BindingConfiguration.Apply(this, "wsHttpBinding", configurationName);
 
     /// <summary>Initializes a new instance of the <see cref="WSHttpBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>

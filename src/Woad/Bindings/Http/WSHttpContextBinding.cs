@@ -18,6 +18,16 @@ public partial class WSHttpContextBinding : WSHttpBinding
     }
 
     /// <summary>
+    /// Initializes a new instance of the <see cref="WSHttpContextBinding"/> class with the settings of a configuration
+    /// file.
+    /// </summary>
+    /// <param name="configurationName">The name of a binding in the section <c>wsHttpContextBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public WSHttpContextBinding(string configurationName) =>
+        BindingConfiguration.Apply(this, "wsHttpContextBinding", configurationName);
+
+    /// <summary>
     /// Initializes a new instance of the <see cref="WSHttpContextBinding"/> class with a security mode.
     /// </summary>
     /// <param name="securityMode">The security mode.</param>

@@ -18,6 +18,15 @@ public partial class WebHttpBinding : Binding, IBindingRuntimePreferences
     {
     }
 
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebHttpBinding"/> class with the settings of a configuration file.
+    /// </summary>
+    /// <param name="configurationName">The name of a binding in the section <c>webHttpBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public WebHttpBinding(string configurationName) =>
+        BindingConfiguration.Apply(this, "webHttpBinding", configurationName);
+
     /// <summary>Initializes a new instance of the <see cref="WebHttpBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>

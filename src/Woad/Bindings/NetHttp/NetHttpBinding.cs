@@ -12,6 +12,16 @@ public partial class NetHttpBinding : HttpBindingBase
     /// <summary>Initializes a new instance of the <see cref="NetHttpBinding"/> class without security.</summary>
     public NetHttpBinding() => Transport.WebSocketSettings = WebSocketTransportSettings.OfNetHttp();
 
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetHttpBinding"/> class with the settings of a configuration file.
+    /// </summary>
+    /// <param name="configurationName">The name of a binding in the section <c>netHttpBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public NetHttpBinding(string configurationName)
+        : this() =>
+        BindingConfiguration.Apply(this, "netHttpBinding", configurationName);
+
     /// <summary>Initializes a new instance of the <see cref="NetHttpBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>

@@ -14,6 +14,16 @@ public partial class NetHttpsBinding : HttpBindingBase
     /// </summary>
     public NetHttpsBinding() => Transport.WebSocketSettings = WebSocketTransportSettings.OfNetHttp();
 
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetHttpsBinding"/> class with the settings of a configuration file.
+    /// </summary>
+    /// <param name="configurationName">The name of a binding in the section <c>netHttpsBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public NetHttpsBinding(string configurationName)
+        : this() =>
+        BindingConfiguration.Apply(this, "netHttpsBinding", configurationName);
+
     /// <summary>Initializes a new instance of the <see cref="NetHttpsBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>

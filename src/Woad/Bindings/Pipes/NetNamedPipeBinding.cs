@@ -20,6 +20,16 @@ public partial class NetNamedPipeBinding : Binding
     }
 
     /// <summary>
+    /// Initializes a new instance of the <see cref="NetNamedPipeBinding"/> class with the settings of a configuration
+    /// file.
+    /// </summary>
+    /// <param name="configurationName">The name of a binding in the section <c>netNamedPipeBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public NetNamedPipeBinding(string configurationName) =>
+        BindingConfiguration.Apply(this, "netNamedPipeBinding", configurationName);
+
+    /// <summary>
     /// Initializes a new instance of the <see cref="NetNamedPipeBinding"/> class with a security mode.
     /// </summary>
     /// <param name="securityMode">The security mode.</param>

@@ -27,6 +27,15 @@ public partial class NetTcpBinding : Binding, IBindingRuntimePreferences
     {
     }
 
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetTcpBinding"/> class with the settings of a configuration file.
+    /// </summary>
+    /// <param name="configurationName">The name of a binding in the section <c>netTcpBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public NetTcpBinding(string configurationName) =>
+        BindingConfiguration.Apply(this, "netTcpBinding", configurationName);
+
     /// <summary>Initializes a new instance of the <see cref="NetTcpBinding"/> class with a security mode.</summary>
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>

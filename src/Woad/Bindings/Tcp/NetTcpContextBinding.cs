@@ -15,6 +15,16 @@ public partial class NetTcpContextBinding : NetTcpBinding
     }
 
     /// <summary>
+    /// Initializes a new instance of the <see cref="NetTcpContextBinding"/> class with the settings of a configuration
+    /// file.
+    /// </summary>
+    /// <param name="configurationName">The name of a binding in the section <c>netTcpContextBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public NetTcpContextBinding(string configurationName) =>
+        BindingConfiguration.Apply(this, "netTcpContextBinding", configurationName);
+
+    /// <summary>
     /// Initializes a new instance of the <see cref="NetTcpContextBinding"/> class with a security mode.
     /// </summary>
     /// <param name="securityMode">The security mode.</param>

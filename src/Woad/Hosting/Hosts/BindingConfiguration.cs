@@ -1,0 +1,18 @@
+using Woad.Hosting;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>Gives bindings that are created by a name the settings of the program's configuration.</summary>
+internal static class BindingConfiguration
+{
+    /// <summary>Applies the element <paramref name="name"/> of a section to a new binding.</summary>
+    /// <param name="binding">The binding.</param>
+    /// <param name="section">The section of <c>bindings</c>.</param>
+    /// <param name="name">The name of the element.</param>
+    /// <exception cref="InvalidOperationException">There is no configuration, or no such name.</exception>
+    public static void Apply(Binding binding, string section, string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        ConfigurationSource.Configure(binding, section, name);
+    }
+}
