@@ -286,41 +286,6 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         _baseAddresses.Add(baseAddress);
     }
 
-    /// <summary>Adds what configuration says of the service. Called when the description is made.</summary>
-    /// <remarks>What is wrong with the configuration is thrown at open, all of it at once.</remarks>
-    protected virtual void ApplyConfiguration() => _configurationError = Configuration?.Apply(this);
-
-    /// <summary>Creates the description of the service and the contracts that it implements.</summary>
-    /// <param name="implementedContracts">When the method returns, the contracts of the service, by name.</param>
-    /// <returns>The description.</returns>
-    protected abstract ServiceDescription CreateDescription(
-        out IDictionary<string, ContractDescription> implementedContracts);
-
-    /// <summary>Creates the description and reads configuration. Called by derived constructors.</summary>
-    /// <param name="baseAddresses">The base addresses of the host.</param>
-    protected void InitializeDescription(UriSchemeKeyedCollection baseAddresses)
-    {
-        ArgumentNullException.ThrowIfNull(baseAddresses);
-        foreach (var address in baseAddresses)
-        {
-            _baseAddresses.Add(address);
-        }
-
-        Description = CreateDescription(out var contracts);
-        _implementedContracts = contracts;
-        if (Description.Behaviors.Find<ServiceDebugBehavior>() is null)
-        {
-            Description.Behaviors.Add(new ServiceDebugBehavior());
-        }
-
-        ApplyConfiguration();
-        if (Description.Behaviors.Find<ServiceDebugBehavior>() is null)
-        {
-            // As in WCF: programs find it here and change it.
-            Description.Behaviors.Add(new ServiceDebugBehavior());
-        }
-    }
-
     /// <summary>
     /// Builds the dispatchers, applies the behaviors and fixes the settings. Called while the host opens.
     /// </summary>
@@ -329,6 +294,11 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         if (_configurationError is not null)
         {
             ExceptionDispatchInfo.Throw(_configurationError);
+        }
+
+        if (Description is null)
+        {
+            throw NeedsDescription(nameof(InitializeRuntime));
         }
 
         if (Description.Endpoints.Count == 0)
