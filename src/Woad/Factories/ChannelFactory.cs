@@ -80,6 +80,9 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     /// <summary>The time of the factory's channels. Read when the factory opens.</summary>
     internal TimeProvider Clock { get; set; } = TimeProvider.System;
 
+    /// <summary>The channels that the factory makes of its binding; null where it makes proxies.</summary>
+    private protected virtual IShapeFactory? Shape => null;
+
     internal ClientModel Model { get; private set; } = null!;
 
     internal ProxyMethods Methods { get; private set; } = null!;
@@ -93,7 +96,8 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     /// <summary>The object of type <typeparamref name="T"/> that the factory offers, or null.</summary>
     /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public T? GetProperty<T>()
-        where T : class => _stack?.GetProperty<T>() ?? _endpoint?.Binding?.MessageVersion as T;
+        where T : class =>
+        Shape?.GetProperty<T>() ?? _stack?.GetProperty<T>() ?? _endpoint?.Binding?.MessageVersion as T;
 
     /// <summary>
     /// Closes the factory and its channels; what cannot be closed any more is aborted. Does not throw.
@@ -232,6 +236,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
             channel.Abort();
         }
 
+        Shape?.Abort();
         _stack?.Dispose();
     }
 
@@ -265,7 +270,14 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
                 $"The endpoint of contract {Endpoint.Contract.Name} has no binding. Pass one to the factory.");
         }
 
-        Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter), Clock);
+        var runtime = ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter);
+        if (Shape is { } shape)
+        {
+            shape.Open(Endpoint, runtime.BindingParameters, timeout);
+            return;
+        }
+
+        Model = ClientFreezer.Freeze(Endpoint, runtime, Clock);
         Methods = new ProxyMethods(Model.Contract) { Selector = Model.Selector };
         _stack = new ClientStack(
             Model, Model.Transport.Clock, EscapingLogs.Create(Loggers, "Woad.Client." + Model.Contract.Name));
@@ -299,6 +311,11 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
             {
                 await channel.CloseAsync(timeout).ConfigureAwait(false);
             }
+        }
+
+        if (Shape is { } shape)
+        {
+            await shape.CloseAsync(timeout).ConfigureAwait(false);
         }
 
         _stack?.Dispose();

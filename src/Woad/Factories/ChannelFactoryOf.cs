@@ -2,6 +2,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Client;
 using Woad.Client.Proxies;
+using Woad.Hosting;
 
 namespace System.ServiceModel;
 
@@ -18,6 +19,7 @@ namespace System.ServiceModel;
 public class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel>
 {
     private readonly Type _channelType = typeof(TChannel);
+    private readonly ShapeFactory<TChannel>? _shape = ShapeFactory<TChannel>.Create();
 
     /// <summary>
     /// Initializes a new instance of the <see cref="ChannelFactory{TChannel}"/> class without binding and address; both
@@ -157,6 +159,11 @@ public class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel
 
     internal TChannel NewProxy(EndpointAddress address, Uri? via, InstanceContext? callback)
     {
+        if (_shape is not null)
+        {
+            return _shape.CreateChannel(address, via);
+        }
+
         var channel = NewChannel(address, via, callback);
         var proxy = (TChannel)ProxyFactory.Create(typeof(TChannel), channel, Methods);
         foreach (var initializer in Model.Initializers)
@@ -168,7 +175,10 @@ public class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel
     }
 
     /// <inheritdoc/>
-    protected override ServiceEndpoint CreateDescription() => new(ContractDescription.GetContract(_channelType));
+    protected override ServiceEndpoint CreateDescription() => new(
+        ShapeContracts.Find(_channelType) ?? ContractDescription.GetContract(_channelType));
+
+    private protected override IShapeFactory? Shape => _shape;
 
     /// <summary>A channel whose factory ends with it.</summary>
     private protected static TChannel OnlyChannelOf(ChannelFactory factory, Func<TChannel> create)

@@ -14,6 +14,11 @@ internal static class ProxyFactory
     /// <summary>A proxy with the interface <paramref name="contract"/>: a compiled one where there is one.</summary>
     public static IClientChannel Create(Type contract, ClientChannel channel, ProxyMethods methods)
     {
+        if (contract.IsAssignableFrom(typeof(ServiceChannelProxy)))
+        {
+            return ServiceChannelProxy.Create(contract, channel, methods);
+        }
+
         IClientChannel? proxy = channel.Model.Codec?.CreateProxy(contract, new ClientProxyChannel(channel, methods));
         return proxy is not null && contract.IsInstanceOfType(proxy)
             ? proxy
