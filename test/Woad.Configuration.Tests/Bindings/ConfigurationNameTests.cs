@@ -1,6 +1,5 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using System.ServiceModel.Configuration;
 using Woad.Configuration.Tests.Files;
 
 namespace Woad.Configuration.Tests.Bindings;
@@ -62,30 +61,6 @@ public sealed class ConfigurationNameTests
                 + "</bindings>");
 
         Assert.Equal(TimeSpan.FromSeconds(17), new OwnBinding("named").SendTimeout);
-    }
-
-    [Fact]
-    public void Basic_context_binding_allows_cookies_as_in_WCF()
-    {
-        Assert.True(new BasicHttpContextBinding().AllowCookies);
-        Assert.True(new BasicHttpContextBinding(BasicHttpSecurityMode.Transport).AllowCookies);
-        Assert.False(new BasicHttpBinding().AllowCookies);
-        Assert.False(
-            new BasicHttpContextBinding().CreateBindingElements().Find<HttpTransportBindingElement>()!.AllowCookies);
-    }
-
-    [Theory]
-    [InlineData("<bindings/>")]
-    [InlineData("<bindings><webHttpBinding><binding name=\"a\"/></webHttpBinding></bindings>")]
-    public void Collections_of_bindings_have_that_of_plain_http_once(string content)
-    {
-        using var file = new InlineFile(content);
-        var map = new System.Configuration.ExeConfigurationFileMap { ExeConfigFilename = file.FilePath };
-        var section = BindingsSection.GetSection(System.Configuration.ConfigurationManager.OpenMappedExeConfiguration(
-            map, System.Configuration.ConfigurationUserLevel.None));
-
-        Assert.Single(section.BindingCollections.OfType<WebHttpBindingCollectionElement>());
-        Assert.Single(section.BindingCollections.OfType<BasicHttpBindingCollectionElement>());
     }
 
     private sealed class OwnBinding(string name) : BasicHttpBinding(name);

@@ -7,28 +7,18 @@ namespace System.ServiceModel.Configuration;
 /// <content>The collections by name, with those that a program registers.</content>
 public sealed partial class BindingsSection
 {
-    private const string WebHttp = "webHttpBinding";
-
     private readonly Dictionary<string, BindingCollectionElement> _registered = [];
 
     /// <summary>
-    /// Gets the collections of bindings: those of the service model, <c>webHttpBinding</c>, which WCF registers for the
-    /// machine, and those that <c>bindingExtensions</c> registers and the file uses.
+    /// Gets the collections of bindings: those of the service model, and those that <c>bindingExtensions</c> registers
+    /// and the file uses.
     /// </summary>
     public List<BindingCollectionElement> BindingCollections =>
     [
         .. from ConfigurationProperty property in Properties
            select (BindingCollectionElement)this[property]!,
         .. _registered.Values,
-        .. OfMachine(),
     ];
-
-    /// <summary>A collection that the file does not use is empty, and is not written.</summary>
-    private IEnumerable<BindingCollectionElement> OfMachine() =>
-        !_registered.ContainsKey(WebHttp)
-            && ExtensionTypes.InScope(this).Find(ExtensionTypes.Bindings, WebHttp) is { } type
-            ? [(BindingCollectionElement)Activator.CreateInstance(type)!]
-            : [];
 
     /// <summary>Gets the collection of a binding, by the name that endpoints give.</summary>
     /// <exception cref="KeyNotFoundException">No binding has the name.</exception>

@@ -9,7 +9,9 @@ public partial class BasicHttpContextBinding : BasicHttpBinding
     /// <summary>
     /// Initializes a new instance of the <see cref="BasicHttpContextBinding"/> class without security.
     /// </summary>
-    public BasicHttpContextBinding() => AllowCookies = true;
+    public BasicHttpContextBinding()
+    {
+    }
 
     /// <summary>
     /// Initializes a new instance of the <see cref="BasicHttpContextBinding"/> class with the settings of a
@@ -18,8 +20,7 @@ public partial class BasicHttpContextBinding : BasicHttpBinding
     /// <param name="configurationName">The name of a binding in the section <c>basicHttpContextBinding</c>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
     /// <exception cref="InvalidOperationException">There is no such binding.</exception>
-    public BasicHttpContextBinding(string configurationName)
-        : this() =>
+    public BasicHttpContextBinding(string configurationName) =>
         BindingConfiguration.Apply(this, "basicHttpContextBinding", configurationName);
 
     /// <summary>
@@ -28,7 +29,9 @@ public partial class BasicHttpContextBinding : BasicHttpBinding
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public BasicHttpContextBinding(BasicHttpSecurityMode securityMode)
-        : base(securityMode) => AllowCookies = true;
+        : base(securityMode)
+    {
+    }
 
     /// <inheritdoc cref="ContextBindingElement.ContextManagementEnabled"/>
     [Setting(true)] public partial bool ContextManagementEnabled { get; set; }
