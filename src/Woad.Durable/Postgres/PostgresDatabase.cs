@@ -2,6 +2,7 @@ using System.Data.Common;
 using System.Net.Sockets;
 using System.ServiceModel.Persistence;
 using Npgsql;
+using Woad.Detached;
 using Woad.Durable.Leases;
 using Woad.Xml;
 
@@ -59,7 +60,7 @@ internal sealed class PostgresDatabase : IInstanceDatabase
         {
             await PostgresSchema.CreateAsync(_source, cancellationToken).ConfigureAwait(false);
             _maxAge.Clock = clock;
-            _closing = clock.CreateTimer(
+            _closing = clock.NewTimer(
                 static lanes => _ = ((PostgresDatabase)lanes!).CloseIdleAsync(), this, _maxAge.Idle, _maxAge.Idle);
         }
         catch (Exception e) when (IsOfDatabase(e))

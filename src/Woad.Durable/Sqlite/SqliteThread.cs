@@ -46,7 +46,7 @@ internal sealed class SqliteThread
         Func<SqliteStatements> open, Func<Exception, PersistenceException> error, TimeProvider clock)
     {
         (_open, _error, _clock) = (open, error, clock);
-        new Thread(Run) { IsBackground = true, Name = "Woad SQLite" }.Start();
+        new Thread(Run) { IsBackground = true, Name = "Woad SQLite" }.UnsafeStart();
     }
 
     /// <exception cref="PersistenceException">The store has been closed.</exception>

@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
+using Woad.Detached;
 using Woad.Queues.Embedded.Storage;
 using Woad.Queues.Embedded.Turns;
 using Woad.Queues.Engine;
@@ -42,7 +43,7 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
             clock,
             Schedule);
         _watch = new DirectoryWatch(_runner, directory, ownerFile.Name);
-        _timer = clock.CreateTimer(_ => Tick(), null, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+        _timer = clock.NewTimer(_ => Tick(), null, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
         Turns = new StoreTurns(_runner, _watch.Look, _watch.IsUrgent);
         Limits = new EngineLimits("the embedded queue", IsAtomic: true, MovesLocked: true, options.MaxMessageSize);
     }

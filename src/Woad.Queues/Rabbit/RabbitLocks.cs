@@ -1,3 +1,4 @@
+using Woad.Detached;
 using Woad.Queues.Engine;
 
 namespace Woad.Queues.Rabbit;
@@ -23,7 +24,7 @@ internal sealed class RabbitLocks(TimeProvider clock)
         }
 
         var left = held.LockedUntil!.Value - clock.GetUtcNow();
-        held.Timer = clock.CreateTimer(
+        held.Timer = clock.NewTimer(
             state => _ = ReturnAsync((RabbitHeld)state!),
             held,
             left < TimeSpan.Zero ? TimeSpan.Zero : left < _longest ? left : _longest,

@@ -3,6 +3,7 @@ using RabbitMQ.Client;
 using RabbitMQ.Client.Events;
 using RabbitMQ.Client.Exceptions;
 using Woad.Connections;
+using Woad.Detached;
 using Woad.Queues.Engine;
 
 namespace Woad.Queues.Rabbit;
@@ -46,7 +47,7 @@ internal sealed class RabbitPublisher : IAsyncDisposable
             End(new AlreadyClosedException(reason));
             return Task.CompletedTask;
         };
-        _watch = clock.CreateTimer(static state => ((RabbitPublisher)state!).Look(), this, _look, _look);
+        _watch = clock.NewTimer(static state => ((RabbitPublisher)state!).Look(), this, _look, _look);
     }
 
     /// <summary>Whether messages can be published.</summary>

@@ -5,6 +5,7 @@ using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.DependencyInjection;
+using Woad.Detached;
 using Woad.Server.Kestrel;
 using Woad.Transports.Listening;
 using Woad.Xml;
@@ -76,7 +77,9 @@ internal sealed class HttpPort
         var server = host.GetRequiredService<IServer>();
         try
         {
-            await server.StartAsync(new HttpApplication(paths), cancellationToken).ConfigureAwait(false);
+            // Kestrel awaits on the context that it is started in.
+            await DetachedWork.StartApartAsync(() => server.StartAsync(new HttpApplication(paths), cancellationToken))
+                .ConfigureAwait(false);
         }
         catch (IOException e) when (e.InnerException is AddressInUseException)
         {
@@ -121,7 +124,7 @@ internal sealed class HttpPort
         using var end = new CancellationTokenSource();
         try
         {
-            var stopping = _server.StopAsync(end.Token);
+            var stopping = DetachedWork.StartApartAsync(() => _server.StopAsync(end.Token));
             await stopping.WaitAsync(deadline).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
             if (!stopping.IsCompleted && OthersHaveCalls())
             {

@@ -3,6 +3,7 @@ using System.Net;
 using System.Threading.Channels;
 using Microsoft.AspNetCore.Connections;
 using Woad.Connections;
+using Woad.Detached;
 using Woad.Server.Kestrel;
 using Woad.Transports.Pipes;
 
@@ -29,8 +30,9 @@ internal sealed class NamedPipeListener : IConnectionListener
         _bufferSize = transport.Framing!.ConnectionBufferSize ?? 8192;
         _users = transport.Framing!.PipeUsers;
         EndPoint = name;
-        _accepting = Task.WhenAll(
-            Enumerable.Range(0, transport.Framing!.MaxPendingAccepts).Select(_ => AcceptAllAsync()));
+        var places = transport.Framing!.MaxPendingAccepts;
+        _accepting = DetachedWork.StartApartAsync(
+            () => Task.WhenAll(Enumerable.Range(0, places).Select(_ => AcceptAllAsync())));
     }
 
     public EndPoint EndPoint { get; }

@@ -4,6 +4,7 @@ using System.Net.Sockets;
 using System.ServiceModel;
 using Microsoft.AspNetCore.Connections;
 using Microsoft.Extensions.Logging.Abstractions;
+using Woad.Detached;
 using Woad.Diagnostics;
 using Woad.Server.Kestrel;
 using Woad.Transports.Listening;
@@ -74,7 +75,7 @@ internal sealed class FramedPort
     {
         var port = new FramedPort(await kind.BindAsync(place, request, cancellationToken)
             .ConfigureAwait(false), request.Transport.Clock);
-        port._accepting = port.AcceptAsync();
+        port._accepting = DetachedWork.StartApartAsync(port.AcceptAsync);
         return port;
     }
 
@@ -114,7 +115,7 @@ internal sealed class FramedPort
     public async Task CloseAsync()
     {
         await _closing.CancelAsync().ConfigureAwait(false);
-        await _socket.UnbindAsync().ConfigureAwait(false);
+        await DetachedWork.StartApartAsync(() => _socket.UnbindAsync().AsTask()).ConfigureAwait(false);
         await _accepting.ConfigureAwait(false);
         await LeaveAsync().ConfigureAwait(false);
     }

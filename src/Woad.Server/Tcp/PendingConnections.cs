@@ -1,4 +1,5 @@
 using Microsoft.AspNetCore.Connections;
+using Woad.Detached;
 
 namespace Woad.Server.Tcp;
 
@@ -80,7 +81,7 @@ internal sealed class PendingConnections(Func<int> limit, TimeProvider clock)
 
     private async ValueTask<PendingConnection?> WaitAsync(PendingConnection entering)
     {
-        await using var timer = clock.CreateTimer(
+        await using var timer = clock.NewTimer(
             _ => Settle(entering), null, Patience, Timeout.InfiniteTimeSpan).ConfigureAwait(false);
         return await entering.Entered.ConfigureAwait(false) ? entering : null;
     }

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Detached;
 using Woad.Layers;
 using Woad.Xml;
 
@@ -58,7 +59,7 @@ internal sealed class SessionTable(int maxSessions, LayerContext context)
 
             _all.Add(made.Addresses.Remote, made);
             made.WhenEnded = Remove;
-            _looks ??= context.Clock.CreateTimer(static t => ((SessionTable)t!).Look(), this, Period, Period);
+            _looks ??= context.Clock.NewTimer(static t => ((SessionTable)t!).Look(), this, Period, Period);
             return made;
         }
     }

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
+using Woad.Detached;
 
 namespace Woad.Envelopes;
 
@@ -116,7 +117,7 @@ internal sealed class EnvelopePool(long limit, TimeProvider clock)
             _givenUp += array.Length;
             if (_givenUp >= NoticeableBytes)
             {
-                _timer ??= clock.CreateTimer(
+                _timer ??= clock.NewTimer(
                     static pool => ((EnvelopePool)pool!).Collect(), this, Timeout.InfiniteTimeSpan,
                     Timeout.InfiniteTimeSpan);
                 var rest = _asked is { } asked ? Rest - clock.GetElapsedTime(asked) : TimeSpan.Zero;

@@ -45,7 +45,7 @@ internal sealed class StoreTurns
     public StoreTurns(TransactionRunner runner, Func<TimeSpan> watch, Func<bool> isUrgent)
     {
         (_runner, _watch, _isUrgent) = (runner, watch, isUrgent);
-        new Thread(Run) { IsBackground = true, Name = "Woad queues" }.Start();
+        new Thread(Run) { IsBackground = true, Name = "Woad queues" }.UnsafeStart();
     }
 
     /// <exception cref="QueueException">The directory has been closed, or its disk has failed.</exception>

@@ -46,7 +46,7 @@ internal sealed class WalFlusher : IDisposable
         _log = File.OpenHandle(
             log, FileMode.Open, FileAccess.ReadWrite, FileShare.ReadWrite | FileShare.Delete);
         _thread = new Thread(Run) { IsBackground = true, Name = "Woad queues, flush" };
-        _thread.Start();
+        _thread.UnsafeStart();
     }
 
     /// <summary>Says that operations will be added: the flusher does not end before.</summary>

@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.ServiceModel;
 using Woad.Admission;
 using Woad.Connections;
+using Woad.Detached;
 using Woad.Sessions;
 using Woad.Exchanges;
 
@@ -125,7 +126,7 @@ internal sealed class SessionServer(
         if (_looks is null && limit != TimeSpan.MaxValue && limit.TotalMilliseconds <= uint.MaxValue - 1)
         {
             var period = limit / IdleWatch.LooksPerLimit;
-            _looks = listener.Service.Clock.CreateTimer(static s => ((SessionServer)s!).Look(), this, period, period);
+            _looks = listener.Service.Clock.NewTimer(static s => ((SessionServer)s!).Look(), this, period, period);
         }
     }
 

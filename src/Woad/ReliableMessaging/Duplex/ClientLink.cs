@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Detached;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.ReliableMessaging.Sequences;
@@ -163,7 +164,7 @@ internal sealed class ClientLink(
                     reconnecting.Reconnected += AskAgain;
                 }
 
-                _reading = ReadAsync(read, pump);
+                _reading = DetachedWork.StartAsync(() => ReadAsync(read, pump));
                 return;
             }
         }

@@ -1,3 +1,5 @@
+using Woad.Detached;
+
 namespace Woad.ReliableMessaging.Timing;
 
 /// <summary>
@@ -20,7 +22,7 @@ internal sealed class Alarms : IDisposable
         _clock = clock;
         _start = clock.GetTimestamp();
         _tick = (double)TimeSpan.TicksPerSecond / clock.TimestampFrequency;
-        _timer = clock.CreateTimer(
+        _timer = clock.NewTimer(
             static a => ((Alarms)a!).Ring(), this, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
     }
 

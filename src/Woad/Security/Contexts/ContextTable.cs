@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using Woad.Detached;
 
 namespace Woad.Security.Contexts;
 
@@ -62,7 +63,7 @@ internal sealed class ContextTable(PeerLimit most, TimeProvider clock, Uri? addr
             _shares.Add(context.Address, context);
             _metrics ??= new HandshakeMetrics(
                 address, "MaxCachedCookies", () => Count);
-            _looks ??= clock.CreateTimer(static t => ((ContextTable)t!).Look(), this, Period, Period);
+            _looks ??= clock.NewTimer(static t => ((ContextTable)t!).Look(), this, Period, Period);
         }
 
         return null;

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Detached;
 using Woad.Exchanges;
 using Woad.Security.Contexts;
 using Woad.Messages;
@@ -93,7 +94,7 @@ internal sealed class ConversationTable(
 
             _pending.Add(sender, made);
             _all.Add(made.Id, made);
-            _looks ??= clock.CreateTimer(static t => ((ConversationTable)t!).Look(), this, Period, Period);
+            _looks ??= clock.NewTimer(static t => ((ConversationTable)t!).Look(), this, Period, Period);
         }
 
         if (oldest is not null)

@@ -1,3 +1,4 @@
+using Woad.Detached;
 using Woad.Messages;
 using Woad.Security.Contexts;
 using Woad.Security.Negotiation.Exchanges;
@@ -73,7 +74,7 @@ internal sealed class PendingNegotiations(
                 _byContext.Add(context, made);
             }
 
-            _looks ??= clock.CreateTimer(static t => ((PendingNegotiations)t!).Look(), this, Period, Period);
+            _looks ??= clock.NewTimer(static t => ((PendingNegotiations)t!).Look(), this, Period, Period);
             return made;
         }
     }

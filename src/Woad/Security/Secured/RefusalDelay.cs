@@ -1,4 +1,5 @@
 using System.Security.Cryptography;
+using Woad.Detached;
 using Woad.Messages;
 
 namespace Woad.Security.Secured;
@@ -31,7 +32,7 @@ internal static class RefusalDelay
         var start = clock.GetTimestamp();
         var wait = TimeSpan.FromTicks(RandomNumberGenerator.GetInt32(1, MostTicks + 1));
         var timed = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-        using (clock.CreateTimer(
+        using (clock.NewTimer(
             static t => ((TaskCompletionSource)t!).TrySetResult(), timed, wait, Timeout.InfiniteTimeSpan))
         {
             await timed.Task.ConfigureAwait(false);

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
+using Woad.Detached;
 using Woad.Exchanges;
 using Woad.Transports.Listening;
 
@@ -25,7 +26,9 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
     {
         _request = request;
         await ChannelTasks.OpenAsync(listener, request.Transport.OpenTimeout).ConfigureAwait(false);
-        _ = listener switch
+
+        // Not on the thread of the opener, whose flow must not live on in here.
+        _ = DetachedWork.RunAsync(() => listener switch
         {
             IChannelListener<IReplyChannel> reply => AcceptAsync(reply, ServeRequestsAsync),
             IChannelListener<IInputChannel> input => AcceptAsync(input, ServeMessagesAsync),
@@ -38,7 +41,7 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
                 AcceptAsync(
                     (IChannelListener<IDuplexSessionChannel>)listener,
                     channel => ServeSessionAsync(channel, takesRequests: false)),
-        };
+        });
         return this;
     }
 
@@ -56,8 +59,6 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
     private async Task AcceptAsync<TChannel>(IChannelListener<TChannel> source, Func<TChannel, Task> serveAsync)
         where TChannel : class, IChannel
     {
-        // Not on the thread of the opener, whose flow must not live on in here.
-        await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
         while (source.State == CommunicationState.Opened && !_isOver)
         {
             try

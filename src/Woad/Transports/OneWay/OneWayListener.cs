@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Threading.Channels;
 using Woad.Connections;
+using Woad.Detached;
 using Woad.Transports.Channels;
 using Woad.Transports.Classic;
 using Woad.Waits;
@@ -73,7 +74,7 @@ internal abstract class OneWayListener<TInner>(
     private async Task OpenInnerAsync(TimeSpan timeout)
     {
         await ChannelTasks.OpenAsync(inner, timeout).ConfigureAwait(false);
-        _ = AcceptInnerAsync();
+        _ = DetachedWork.RunAsync(AcceptInnerAsync);
     }
 
     private async Task CloseInnerAsync(TimeSpan timeout)

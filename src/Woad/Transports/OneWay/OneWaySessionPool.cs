@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Detached;
 using Woad.Transports.Classic;
 
 namespace Woad.Transports.OneWay;
@@ -107,7 +108,7 @@ internal sealed class OneWaySessionPool(
     {
         if (_sweep is null && settings.IdleTimeout.TotalMilliseconds is > 0 and < uint.MaxValue - 1)
         {
-            _sweep = clock.CreateTimer(
+            _sweep = clock.NewTimer(
                 static pool => ((OneWaySessionPool)pool!).Sweep(), this, settings.IdleTimeout, settings.IdleTimeout);
         }
     }

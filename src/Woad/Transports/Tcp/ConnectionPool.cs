@@ -1,4 +1,5 @@
 using Woad.Connections;
+using Woad.Detached;
 
 namespace Woad.Transports.Tcp;
 
@@ -60,7 +61,7 @@ internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDis
             {
                 _idle.AddLast((connection, clock.GetTimestamp()));
                 StartTimer();
-                _ = WatchAsync(connection);
+                _ = DetachedWork.StartAsync(() => WatchAsync(connection));
                 return;
             }
         }
@@ -111,7 +112,7 @@ internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDis
     {
         if (_timer is null && model.IdleTimeout < TimeSpan.FromDays(24))
         {
-            _timer = clock.CreateTimer(
+            _timer = clock.NewTimer(
                 static s => ((ConnectionPool)s!).CloseIdle(), this, model.IdleTimeout, Timeout.InfiniteTimeSpan);
         }
     }
@@ -132,7 +133,7 @@ internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDis
             if (_idle.First is { } next)
             {
                 var left = model.IdleTimeout - clock.GetElapsedTime(next.Value.Since);
-                _timer = clock.CreateTimer(
+                _timer = clock.NewTimer(
                     static s => ((ConnectionPool)s!).CloseIdle(), this, left > TimeSpan.Zero ? left : TimeSpan.Zero,
                     Timeout.InfiniteTimeSpan);
             }

@@ -2,6 +2,7 @@ using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.Threading.Tasks.Sources;
+using Woad.Detached;
 
 namespace Woad.Transports.Tcp;
 
@@ -137,8 +138,7 @@ internal sealed class OutputWait(FramedSession session, TimeProvider clock, Lock
     /// </summary>
     private ITimer NewTimer()
     {
-        using var _ = ExecutionContext.IsFlowSuppressed() ? default : ExecutionContext.SuppressFlow();
-        return clock.CreateTimer(
+        return clock.NewTimer(
             static s => ((OutputWait)s!).TimeOut(), this, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
     }
 

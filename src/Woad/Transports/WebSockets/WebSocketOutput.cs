@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Detached;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Transports.Connecting;
@@ -185,7 +186,7 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
 
     private async ValueTask WaitAsync(ValueTask sending, CancellationToken cancellationToken)
     {
-        var timer = transport.Clock.CreateTimer(
+        var timer = transport.Clock.NewTimer(
             static o => ((WebSocketOutput)o!).TimeOut(), this, Limit, Timeout.InfiniteTimeSpan);
         await using (timer.ConfigureAwait(false))
         {

@@ -1,0 +1,9 @@
+using System.ServiceModel;
+
+namespace Woad.Server.Tests.Lifetime.Contexts;
+
+public interface IAmbientCallback
+{
+    [OperationContract(IsOneWay = true)]
+    void Back();
+}
