@@ -34,7 +34,7 @@ internal static class IdentityCarrier
         if (values.Child("certificate") is { } certificate)
         {
             return EndpointIdentity.CreateX509CertificateIdentity(
-                X509CertificateLoader.LoadCertificate(Convert.FromBase64String(certificate.Text("encodedValue"))));
+                SerializedCertificate.Read(certificate.Text("encodedValue")));
         }
 
         return CertificatePlace.In(values.Child("certificateReference"), StoreLocation.LocalMachine) is { } place

@@ -82,10 +82,14 @@ internal static class SecurityCarrier
 
     private static SecurityBindingElement Bootstrap(ValueSource values)
     {
-        var bootstrap = values.Child("secureConversationBootstrap") ?? throw new InvalidOperationException(
-            "The authenticationMode of security is SecureConversation, and secureConversationBootstrap is missing. "
-                + "Add it with the mode that establishes the session: <secureConversationBootstrap "
-                + "authenticationMode=\"UserNameOverTransport\"/> for instance.");
+        // The element is always there in .NET Framework: its attributes have their defaults when it is not written.
+        if (values.Child("secureConversationBootstrap") is not { } bootstrap)
+        {
+            return SecurityModes.Make(
+                AuthenticationMode.SspiNegotiated, MessageSecurityVersion.Default, true,
+                static () => new IssuedSecurityTokenParameters());
+        }
+
         var element = MakeOnce(
             bootstrap, (AuthenticationMode)bootstrap.Choice("authenticationMode", AuthenticationMode.SspiNegotiated));
         Apply(bootstrap, element);

@@ -149,15 +149,24 @@ public sealed class SecurityElementTests
         Assert.Equal(expected.ToString(), again.MakeBindingElement().ToString());
     }
 
-    [Theory]
-    [InlineData("<security authenticationMode='SecureConversation'/>", "secureConversationBootstrap is missing")]
-    [InlineData(
-        "<security authenticationMode='SecureConversation'><secureConversationBootstrap "
-            + "authenticationMode='SecureConversation'/></security>", "SecureConversation")]
-    public void Session_without_bootstrap_is_refused(string xml, string text) =>
+    [Fact]
+    public void Session_without_bootstrap_is_established_by_Windows_credentials()
+    {
+        var read = Read(Document("<security authenticationMode='SecureConversation'/>"));
+        var context = Assert.IsType<SecureConversationSecurityTokenParameters>(
+            ((SymmetricSecurityBindingElement)read).ProtectionTokenParameters);
+
+        var bootstrap = Assert.IsType<SymmetricSecurityBindingElement>(context.BootstrapSecurityBindingElement);
+        Assert.IsType<SspiSecurityTokenParameters>(bootstrap.ProtectionTokenParameters);
+    }
+
+    [Fact]
+    public void Session_that_is_established_by_a_session_is_refused() =>
         Assert.Contains(
-            text,
-            Assert.Throws<InvalidOperationException>(() => Read(Document(xml))).Message,
+            "SecureConversation",
+            Assert.Throws<InvalidOperationException>(() => Read(Document(
+                "<security authenticationMode='SecureConversation'><secureConversationBootstrap "
+                    + "authenticationMode='SecureConversation'/></security>"))).Message,
             StringComparison.Ordinal);
 
     [Theory]
