@@ -50,6 +50,9 @@ internal abstract class DispatchStyle
     /// </summary>
     public virtual bool IsOwnAnswer(Exception error) => false;
 
+    /// <summary>Whether <paramref name="error"/> is a page that was asked for: nothing is refused.</summary>
+    public virtual bool IsPage(Exception error) => false;
+
     /// <summary>Whether the transport is to treat the answer to a call that went wrong as a fault.</summary>
     public virtual bool IsFault(Message answer) => true;
 }

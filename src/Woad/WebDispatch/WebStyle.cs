@@ -83,6 +83,8 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
 
     public override bool IsOwnAnswer(Exception error) => error is WebRefusalException;
 
+    public override bool IsPage(Exception error) => error is WebRefusalException { Page: not null };
+
     public override bool IsFault(Message answer) => answer.IsFault;
 
     /// <summary>Handlers may look at the operation's context, and set what goes out.</summary>

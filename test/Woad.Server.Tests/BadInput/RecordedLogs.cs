@@ -11,6 +11,9 @@ public sealed class RecordedLogs : ILoggerFactory
 
     private readonly BlockingCollection<string> _entries = [];
 
+    /// <summary>What was logged so far.</summary>
+    public IReadOnlyList<string> Entries => [.. _entries];
+
     public ILogger CreateLogger(string categoryName) => new Recorder(categoryName, _entries);
 
     /// <summary>Forgets what was logged so far.</summary>

@@ -28,8 +28,13 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
     /// </summary>
     public async ValueTask RefuseAsync(Call call, Exception error)
     {
-        Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
-        listener.Service.Metrics.MessageRefused();
+        var isPage = listener.Style.IsPage(error);
+        if (!isPage)
+        {
+            Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
+            listener.Service.Metrics.MessageRefused();
+        }
+
         try
         {
             if (IsNoMessage(error))
@@ -58,7 +63,10 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
             call.Incoming.Answer.Abort(e);
         }
 
-        _handlers.Tell(call.Session, error, isUnexpected: false, endAfterCalls);
+        if (!isPage)
+        {
+            _handlers.Tell(call.Session, error, isUnexpected: false, endAfterCalls);
+        }
     }
 
     private async ValueTask<Outcome> AnswerWithFaultAsync(Call call, Exception error)
@@ -188,7 +196,7 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
         {
             Log.MessageRefused(service.Logger, listener.Model.ListenUri, error.Message);
         }
-        else if (fault.IsUnhandled)
+        else if (fault.IsUnhandled && !listener.Style.IsOwnAnswer(error))
         {
             Log.OperationFailed(service.Logger, service.Model.Name, call.Operation?.Model.Name ?? "", error);
         }
