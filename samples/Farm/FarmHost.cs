@@ -1,3 +1,4 @@
+using System.Net;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel.Security;
 using Microsoft.AspNetCore.DataProtection;
@@ -17,7 +18,14 @@ internal static class FarmHost
         builder.Services.AddDataProtection()
             .PersistKeysToFileSystem(shared)
             .SetApplicationName("tickets");
-        builder.Services.Configure<ForwardedHeadersOptions>(o => o.ForwardedHeaders = ForwardedHeaders.All);
+        builder.Services.Configure<ForwardedHeadersOptions>(o =>
+        {
+            // Only the proxy on this machine is believed: anybody else could name any address as the client's.
+            o.ForwardedHeaders = ForwardedHeaders.All;
+            o.KnownIPNetworks.Clear();
+            o.KnownProxies.Clear();
+            o.KnownProxies.Add(IPAddress.Loopback);
+        });
         var app = builder.Build();
         app.Urls.Add($"http://127.0.0.1:{port}");
         app.UseForwardedHeaders();

@@ -51,7 +51,7 @@ internal static class HttpPages
 
         var page = query.Length > MaxQuery || authority.Length > MaxAuthority
             ? Page.Refusal(StatusCodes.Status400BadRequest)
-            : listener.Request.Pages!.Find(query, authority);
+            : listener.Request.Pages!.Find(query, new PageCaller(authority, PipelineAddress.Base(request)));
         if (page is null)
         {
             // An endpoint that takes GET may have a use for the query; the others have none.

@@ -8,6 +8,6 @@ internal interface IPageSource
     /// <param name="query">
     /// The query without its question mark, as it was sent; at most a few hundred characters.
     /// </param>
-    /// <param name="authority">Host and port that the request names, as they were sent; not to be trusted.</param>
-    Page? Find(string query, string authority);
+    /// <param name="caller">The address that the request names.</param>
+    Page? Find(string query, PageCaller caller);
 }

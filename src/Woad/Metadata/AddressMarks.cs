@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.Connections;
 
 namespace Woad.Metadata;
 
@@ -40,19 +41,34 @@ internal sealed class AddressMarks
 
     /// <summary>
     /// Host and port for the mark at <paramref name="index"/>. Addresses of the request's scheme take both from the
-    /// request; others keep their port, or take the one that is set for their scheme.
+    /// request, with the prefix of its path; others keep their port, or take the one that is set for their scheme.
     /// </summary>
-    public string Replacement(int index, string authority)
+    public string Replacement(int index, PageCaller caller)
     {
         var (_, scheme, port) = _marks[index];
+        var authority = caller.Authority;
         if (scheme == _scheme)
         {
-            return authority;
+            return authority + caller.PathBase;
         }
 
         var colon = authority.LastIndexOf(':');
         var host = colon > authority.LastIndexOf(']') ? authority[..colon] : authority;
         var own = _ports is not null && _ports.TryGetValue(scheme, out var set) ? set : port;
         return own < 0 ? host : string.Create(CultureInfo.InvariantCulture, $"{host}:{own}");
+    }
+
+    /// <summary>A host name or address with or without port; nothing that means something in XML passes.</summary>
+    public static bool IsAuthority(string text)
+    {
+        foreach (var c in text)
+        {
+            if (!char.IsAsciiLetterOrDigit(c) && c is not ('.' or '-' or '_' or ':' or '[' or ']'))
+            {
+                return false;
+            }
+        }
+
+        return text.Length > 0 && Uri.TryCreate($"http://{text}/", UriKind.Absolute, out _);
     }
 }

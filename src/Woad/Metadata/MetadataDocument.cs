@@ -1,3 +1,4 @@
+using System.Net;
 using System.Text;
 using Woad.Connections;
 
@@ -6,6 +7,9 @@ namespace Woad.Metadata;
 /// <summary>One document as bytes; with marks for host and port, the pieces between them.</summary>
 internal sealed class MetadataDocument
 {
+    /// <summary>It stands in a document as often as an address does.</summary>
+    private const int MaxPathBase = 256;
+
     private readonly Page _page;
     private readonly List<(ReadOnlyMemory<byte> Text, int Mark)> _pieces = [];
     private readonly AddressMarks? _marks;
@@ -20,15 +24,15 @@ internal sealed class MetadataDocument
         }
     }
 
-    /// <param name="authority">Host and port as the request names them.</param>
-    public Page Show(string authority)
+    /// <param name="caller">Host, port and prefix as the request names them.</param>
+    public Page Show(PageCaller caller)
     {
         if (_marks is null)
         {
             return _page;
         }
 
-        if (!IsAuthority(authority))
+        if (!AddressMarks.IsAuthority(caller.Authority) || caller.PathBase.Length > MaxPathBase)
         {
             return Page.Refusal(400);
         }
@@ -39,25 +43,11 @@ internal sealed class MetadataDocument
             text.Write(piece.Span);
             if (mark >= 0)
             {
-                text.Write(Encoding.ASCII.GetBytes(_marks.Replacement(mark, authority)));
+                text.Write(Encoding.UTF8.GetBytes(WebUtility.HtmlEncode(_marks.Replacement(mark, caller))));
             }
         }
 
         return new Page(200, Page.Xml, text.ToArray());
-    }
-
-    /// <summary>A host name or address with or without port; nothing that means something in XML passes.</summary>
-    private static bool IsAuthority(string text)
-    {
-        foreach (var c in text)
-        {
-            if (!char.IsAsciiLetterOrDigit(c) && c is not ('.' or '-' or '_' or ':' or '[' or ']'))
-            {
-                return false;
-            }
-        }
-
-        return text.Length > 0 && Uri.TryCreate($"http://{text}/", UriKind.Absolute, out _);
     }
 
     private void Split(ReadOnlyMemory<byte> bytes, byte[][] marks)

@@ -47,13 +47,13 @@ internal sealed class MetadataDocuments
 
     /// <param name="name">What is asked for, in upper case.</param>
     /// <param name="value">Which one; empty for the first.</param>
-    /// <param name="authority">Host and port as the request names them.</param>
-    public Page Find(string name, string value, string authority)
+    /// <param name="caller">The address that the request names.</param>
+    public Page Find(string name, string value, PageCaller caller)
     {
         var document = name == "SINGLEWSDL"
             ? value.Length == 0 ? _single.Value : null
             : _documents.GetValueOrDefault(value.Length == 0 ? name : $"{name}={value.ToLowerInvariant()}");
-        return document?.Show(authority) ?? Page.Refusal(404);
+        return document?.Show(caller) ?? Page.Refusal(404);
     }
 
     private static string NameOfWsdl(int index) => string.Create(CultureInfo.InvariantCulture, $"wsdl{index - 1}");

@@ -48,15 +48,19 @@ internal sealed class MetadataSource(
     }
 
     /// <summary>
-    /// Whether addresses are those that requests name: asked for, or in an application that cannot know its own.
+    /// Whether addresses are those that requests name: asked for, in an application that cannot know its own, or where
+    /// an address stands for all hosts of the machine.
     /// </summary>
-    public bool FollowsRequests => _useHeaders is not null || inPipeline;
+    public bool FollowsRequests => _useHeaders is not null || inPipeline || HasAnyHost;
+
+    /// <summary>Whether an endpoint is listened on for all hosts of the machine.</summary>
+    public bool HasAnyHost => service.Endpoints.Any(static e => AnyHost.Is(e.Address!.Uri));
 
     /// <summary>All in one document.</summary>
     /// <exception cref="InvalidOperationException">The documents do not fit into one.</exception>
     public System.Web.Services.Description.ServiceDescription Single() => SingleDocument.Of(Set);
 
-    public Page Find(string name, string value, Uri shown, string authority)
+    public Page Find(string name, string value, Uri shown, PageCaller caller)
     {
         if (settings.ExternalMetadataLocation is { } external && name == "WSDL" && value.Length == 0)
         {
@@ -71,7 +75,7 @@ internal sealed class MetadataSource(
 
         try
         {
-            return Documents(shown).Find(name, value, authority);
+            return Documents(shown).Find(name, value, caller);
         }
         catch (Exception e)
         {

@@ -11,10 +11,10 @@ internal sealed class ServicePage(Uri address) : IPageSource
     public Uri Address { get; } = address;
 
     /// <summary>
-    /// Finds metadata by name, value, address and the request's authority; null when they are not shown here. A
-    /// delegate, so that programs without metadata do not carry what makes them.
+    /// Finds metadata by name, value, address and the address that the request names; null when they are not shown here.
+    /// A delegate, so that programs without metadata do not carry what makes them.
     /// </summary>
-    public Func<string, string, Uri, string, Page>? Metadata { get; set; }
+    public Func<string, string, Uri, PageCaller, Page>? Metadata { get; set; }
 
     /// <summary>The page for people; null when there is none.</summary>
     public HelpPage? Help { get; set; }
@@ -25,17 +25,27 @@ internal sealed class ServicePage(Uri address) : IPageSource
     /// <summary>Says the address that is really listened on.</summary>
     public void OpenedAt(Uri real) => _shown = real;
 
-    public Page? Find(string query, string authority)
+    public Page? Find(string query, PageCaller caller)
     {
         if (query.Length == 0)
         {
-            return Help?.Show(_shown, Metadata is not null);
+            return Help?.Show(Named(caller), Metadata is not null);
         }
 
         var split = query.IndexOf('=', StringComparison.Ordinal);
         var (name, value) = split < 0 ? (query, "") : (query[..split], query[(split + 1)..]);
         return name.ToUpperInvariant() is not ("WSDL" or "SINGLEWSDL" or "XSD" or "DISCO") ? null
             : Metadata is null ? Page.Refusal(404)
-            : Metadata(name.ToUpperInvariant(), value, _shown, authority);
+            : Metadata(name.ToUpperInvariant(), value, _shown, caller);
     }
+
+    /// <summary>The address that a person sees who has come by another one; the own one where none is named.</summary>
+    private Uri Named(PageCaller caller) =>
+        (caller.PathBase.Length > 0 || AnyHost.Is(_shown))
+        && AddressMarks.IsAuthority(caller.Authority)
+        && Uri.TryCreate(
+            $"{_shown.Scheme}://{caller.Authority}{caller.PathBase}{_shown.AbsolutePath}", UriKind.Absolute,
+            out var named)
+            ? named
+            : _shown;
 }

@@ -1,6 +1,7 @@
 using System.ServiceModel.Description;
 using System.Text;
 using System.Xml;
+using Woad.Connections;
 
 namespace Woad.Metadata.Exchange;
 
@@ -14,8 +15,9 @@ internal sealed class ExchangedMetadata(MetadataSource source, Uri? external)
     private ReadOnlyMemory<byte>? _plain;
 
     /// <param name="asked">The address that the request has been sent to.</param>
+    /// <param name="pathBase">The prefix of its path, which is no part of the host's addresses.</param>
     /// <exception cref="InvalidOperationException">A contract or endpoint cannot be exported.</exception>
-    public ReadOnlyMemory<byte> Find(Uri? asked)
+    public ReadOnlyMemory<byte> Find(Uri? asked, string pathBase)
     {
         if (external is not null)
         {
@@ -26,8 +28,8 @@ internal sealed class ExchangedMetadata(MetadataSource source, Uri? external)
         {
             if (source.FollowsRequests
                 && asked is { IsAbsoluteUri: true }
-                && (asked.Scheme == Uri.UriSchemeHttp || asked.Scheme == Uri.UriSchemeHttps)
-                && Marked(asked).Show(asked.Authority) is { Status: 200 } page)
+                && (asked.Scheme == Uri.UriSchemeHttp || asked.Scheme == Uri.UriSchemeHttps || source.HasAnyHost)
+                && Marked(asked).Show(new PageCaller(asked.Authority, pathBase)) is { Status: 200 } page)
             {
                 return page.Content;
             }
