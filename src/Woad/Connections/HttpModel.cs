@@ -63,6 +63,12 @@ internal sealed record HttpModel
     /// <summary>Server: whether Windows credentials without a name are let in.</summary>
     public bool AllowAnonymousLogons { get; init; }
 
+    /// <summary>How long a client uses a connection.</summary>
+    public TimeSpan ConnectionLifetime { get; init; } = TimeSpan.FromMinutes(5);
+
+    /// <summary>The program's function that makes a client's handler of the one set up; null for none.</summary>
+    public Func<HttpClientHandler, HttpMessageHandler>? MakeHandler { get; init; }
+
     /// <summary>Server: whether an identity found by NTLM goes on counting for its connection.</summary>
     public bool KeepsNtlmIdentity { get; init; }
 

@@ -153,6 +153,7 @@ internal static class BindingFreezer
                     AllowCookies = http.AllowCookies,
                     UseSystemProxy = http.UseDefaultWebProxy,
                     Decompress = http.DecompressionEnabled,
+                    ConnectionLifetime = http.PooledConnectionLifetime,
                 },
             },
             ConnectionOrientedTransportBindingElement connection =>

@@ -44,7 +44,10 @@ internal static class ChannelStackFreezer
         element,
         context,
         (elements, transport) =>
-            SecurityFreezer.OfClient(elements, transport, context.BindingParameters.Find<ClientCredentials>(), context),
+            HttpFreezer.WithHandlers(
+                SecurityFreezer.OfClient(
+                    elements, transport, context.BindingParameters.Find<ClientCredentials>(), context),
+                context.BindingParameters),
         (elements, transport) =>
             LayerFreezer.OfClient(elements, transport, context.BindingParameters));
 

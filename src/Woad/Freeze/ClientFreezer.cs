@@ -29,7 +29,8 @@ internal static class ClientFreezer
             : BindingFreezer.Freeze(
                 binding,
                 clock,
-                (elements, model) => SecurityFreezer.OfClient(elements, model, credentials),
+                (elements, model) => HttpFreezer.WithHandlers(
+                    SecurityFreezer.OfClient(elements, model, credentials), runtime.BindingParameters),
                 (elements, model) => LayerFreezer.OfClient(
                     elements,
                     model,

@@ -1,5 +1,6 @@
 using System.Net.Security;
 using System.ServiceModel.Description;
+using Woad.Security;
 using Woad.Security.Kerberos;
 using Woad.Security.Upgrades;
 
@@ -19,13 +20,13 @@ internal static class WindowsFreezer
 
     /// <exception cref="InvalidOperationException">The machine has none.</exception>
     public static NegotiateModel OfService(
-        ServiceCredentials credentials, ProtectionLevel protection, string alternatives) => new()
-        {
-            Protection = NegotiateSupport.MissingForService(alternatives) is { } missing
+        ServiceCredentials credentials, ProtectionLevel protection, string alternatives)
+    {
+        var allowsAnonymous = WindowsLogons.AllowAnonymous(credentials.WindowsAuthentication);
+        return NegotiateSupport.MissingForService(alternatives) is { } missing
             ? throw new InvalidOperationException(missing)
-            : protection,
-            AllowAnonymous = credentials.WindowsAuthentication.AllowAnonymousLogons,
-        };
+            : new NegotiateModel { Protection = protection, AllowAnonymous = allowsAnonymous };
+    }
 
     /// <exception cref="InvalidOperationException">The machine has none.</exception>
     public static NegotiateModel OfClient(

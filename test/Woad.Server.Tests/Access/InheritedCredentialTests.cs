@@ -111,8 +111,32 @@ public sealed class InheritedCredentialTests
     [MemberData(nameof(Secure))]
     public async Task Bindings_over_https_open_in_an_application_only(Func<Binding> create)
     {
-        await using (await VaultApplication.StartAsync<PlainVault>(create()))
+        await using (var app = await VaultApplication.StartAsync<PlainVault>(create()))
         {
+            Binding Client() => create() switch
+            {
+                BasicHttpBinding => new BasicHttpBinding(BasicHttpSecurityMode.Transport),
+                BasicHttpsBinding => new BasicHttpsBinding(),
+                WSHttpBinding => new WSHttpBinding(SecurityMode.Transport)
+                {
+                    Security = { Transport = { ClientCredentialType = HttpClientCredentialType.None } },
+                },
+                NetHttpsBinding => new NetHttpsBinding(),
+                _ => new WebHttpBinding(WebHttpSecurityMode.Transport),
+            };
+            Assert.Equal("bob", app.Call(Client(), Bob, static vault => vault.Known()));
+            Assert.Equal("ada", app.Call(Client(), Ada, static vault => vault.Admin()));
+            app.Call(Client(), null, static vault => vault.Anybody());
+            var before = app.Calls.Count;
+            foreach (var (token, call) in new (string?, Func<IVault, string>)[]
+            {
+                (null, static vault => vault.Known()), (Bob, static vault => vault.Admin()),
+            })
+            {
+                Assert.ThrowsAny<CommunicationException>(() => app.Call(Client(), token, call));
+            }
+
+            Assert.Equal(before, app.Calls.Count);
         }
 
         using var host = new ServiceHost(typeof(GuardedServices.Open));

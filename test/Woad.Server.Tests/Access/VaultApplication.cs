@@ -4,8 +4,10 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Web;
 using Microsoft.AspNetCore.Authentication;
 using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
+using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Access;
 
@@ -17,6 +19,9 @@ internal sealed class VaultApplication : IAsyncDisposable
     private VaultApplication(WebApplication app) => _app = app;
 
     public Uri Root => new(_app.Urls.First());
+
+    /// <summary>The address of the port with TLS.</summary>
+    public Uri SecureRoot => new(_app.Urls.First(static url => url.StartsWith("https:", StringComparison.Ordinal)));
 
     public VaultLog Calls => _app.Services.GetRequiredService<VaultLog>();
 
@@ -43,8 +48,17 @@ internal sealed class VaultApplication : IAsyncDisposable
         WebApplicationBuilder? builder = null)
         where TService : class, IVault
     {
-        var app = (builder ?? NewBuilder()).Build();
+        builder ??= NewBuilder();
+        builder.WebHost.UseKestrelHttpsConfiguration().ConfigureKestrel(
+            static options => options.ConfigureHttpsDefaults(
+                static https => https.ServerCertificate = TestCertificates.Server));
+        var app = builder.Build();
         app.Urls.Add("http://127.0.0.1:0");
+        if (binding.Scheme == "https")
+        {
+            app.Urls.Add("https://127.0.0.1:0");
+        }
+
         app.UseServiceModel(services => services
             .AddService<TService>(host =>
             {
@@ -73,7 +87,7 @@ internal sealed class VaultApplication : IAsyncDisposable
     /// <summary>Calls with a token.</summary>
     public T Call<T>(Binding binding, string? token, Func<IVault, T> call)
     {
-        var address = new Uri(Root, "/vault");
+        var address = new Uri(binding.Scheme == "https" ? SecureRoot : Root, "/vault");
         if (binding is NetHttpBinding or WSHttpBinding { ReliableSession.Enabled: true })
         {
             // A session has the caller of the request that opens it, which has no properties of a message.
@@ -87,6 +101,7 @@ internal sealed class VaultApplication : IAsyncDisposable
         using var factory = binding is WebHttpBinding
             ? new WebChannelFactory<IVault>(binding, address)
             : new ChannelFactory<IVault>(binding, new EndpointAddress(address));
+        TestCertificates.Believe(factory.Credentials);
         var client = factory.CreateChannel();
         using (new OperationContextScope((IContextChannel)client))
         {

@@ -34,6 +34,24 @@ public sealed class BindingCallerTests
         },
     };
 
+    private static readonly Dictionary<string, Func<Binding>> Sessions = new(StringComparer.Ordinal)
+    {
+        ["net.tcp, user name"] = () => new NetTcpBinding(SecurityMode.TransportWithMessageCredential)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
+        },
+        ["net.tcp, user name in messages"] = () => new NetTcpBinding(SecurityMode.Message)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
+        },
+        ["net.tcp, reliable"] = () => new NetTcpBinding(SecurityMode.TransportWithMessageCredential, true)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
+        },
+    };
+
+    public static TheoryData<string> NamesOfSessions => [.. Sessions.Keys];
+
     public static TheoryData<string, bool> Lanes
     {
         get
@@ -86,10 +104,83 @@ public sealed class BindingCallerTests
         Assert.Equal(2, calls.Count);
     }
 
-    private static string Call(string name, Uri address, string user, Func<IVault, string> call)
+    /// <summary>Connections have no request of HTTP: the caller is the one of the binding alone.</summary>
+    [Theory]
+    [MemberData(nameof(NamesOfSessions))]
+    public async Task Caller_over_a_connection_is_the_one_that_is_authorized(string name)
+    {
+        foreach (var readsMessages in (bool[])[false, true])
+        {
+            var (app, address) = await StartAsync(Sessions[name], readsMessages);
+            await using var _ = app;
+            var calls = app.Services.GetRequiredService<VaultLog>();
+            Assert.Equal("alice", Call(Sessions[name](), address, "alice", static vault => vault.ByContract()));
+            Assert.Equal("root", Call(Sessions[name](), address, "root", static vault => vault.Admin()));
+            Assert.Throws<SecurityAccessDeniedException>(
+                () => Call(Sessions[name](), address, "alice", static vault => vault.Admin()));
+            Assert.ThrowsAny<CommunicationException>(
+                () => Call(Sessions[name](), address, "mallory", static vault => vault.ByContract()));
+            Assert.Equal(2, calls.Count);
+        }
+    }
+
+    /// <summary>The transport itself knows its caller: by a certificate.</summary>
+    [Theory]
+    [InlineData(TransferMode.Buffered, false)]
+    [InlineData(TransferMode.Buffered, true)]
+    [InlineData(TransferMode.Streamed, false)]
+    public async Task Caller_with_a_certificate_is_the_one_that_is_authorized(TransferMode mode, bool readsMessages)
+    {
+        NetTcpBinding Create() => new(SecurityMode.Transport)
+        {
+            TransferMode = mode,
+            Security = { Transport = { ClientCredentialType = TcpClientCredentialType.Certificate } },
+        };
+        var (app, address) = await StartAsync(Create, readsMessages);
+        await using var _ = app;
+        using var factory = new ChannelFactory<IVault>(Create(), new EndpointAddress(address));
+        TestCertificates.Believe(factory.Credentials);
+        var client = factory.CreateChannel();
+
+        Assert.StartsWith("CN=alice", client.ByContract(), StringComparison.Ordinal);
+        Assert.Throws<SecurityAccessDeniedException>(() => client.Admin());
+        Assert.Equal(1, app.Services.GetRequiredService<VaultLog>().Count);
+    }
+
+    private static async Task<(WebApplication App, Uri Address)> StartAsync(Func<Binding> create, bool readsMessages)
+    {
+        var builder = VaultApplication.NewBuilder();
+        builder.Services.AddSingleton<IClaimsTransformation, Roles>();
+        var app = builder.Build();
+        app.Urls.Add("http://127.0.0.1:0");
+        var address = $"net.tcp://localhost:{FreePort.Next()}/vault";
+        app.UseServiceModel(services =>
+        {
+            services.AddService<PlainVault>(host =>
+            {
+                TestCertificates.Believe(host.Credentials);
+                var users = host.Credentials.UserNameAuthentication;
+                users.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
+                users.CustomUserNamePasswordValidator = new Users();
+                if (readsMessages)
+                {
+                    host.Description.Behaviors.Add(new MessageLaneBehavior());
+                }
+            });
+            services.AddServiceEndpoint<PlainVault, IVault>(create(), address);
+        });
+        await app.StartAsync();
+        return (app, new Uri(address));
+    }
+
+    private static string Call(string name, Uri address, string user, Func<IVault, string> call) =>
+        Call(Bindings[name](), address, user, call);
+
+    private static string Call(Binding binding, Uri address, string user, Func<IVault, string> call)
     {
         var factory = new ChannelFactory<IVault>(
-            Bindings[name](), new EndpointAddress(address, EndpointIdentity.CreateDnsIdentity("localhost")));
+            binding, new EndpointAddress(address, EndpointIdentity.CreateDnsIdentity("localhost")));
+        TestCertificates.Believe(factory.Credentials);
         factory.Credentials.UserName.UserName = user;
         factory.Credentials.UserName.Password = "secret";
         var service = factory.Credentials.ServiceCertificate.Authentication;

@@ -107,6 +107,48 @@ public sealed class RefusedSettingsTests
     [Theory]
     [InlineData("net.tcp")]
     [InlineData("http")]
+    [InlineData("message")]
+    [InlineData("basic")]
+    public void Service_does_not_open_with_groups_that_nobody_knows(string way)
+    {
+        Binding binding = way switch
+        {
+            "net.tcp" => new NetTcpBinding(),
+            "http" => Windows,
+            "message" => new WSHttpBinding(),
+            _ => new BasicHttpBinding(BasicHttpSecurityMode.TransportCredentialOnly)
+            {
+                Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Basic } },
+            },
+        };
+        foreach (var value in (bool?[])[true, false, null])
+        {
+            var host = new ServiceHost(typeof(Http.WhoService));
+            TestCertificates.Believe(host.Credentials);
+            host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode =
+                UserNamePasswordValidationMode.Custom;
+            host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new TestPasswords();
+            Assert.True(host.Credentials.WindowsAuthentication.IncludeWindowsGroups);
+            if (value is { } set)
+            {
+                host.Credentials.WindowsAuthentication.IncludeWindowsGroups = set;
+            }
+
+            host.AddServiceEndpoint(
+                typeof(Http.IWho), binding, new Uri($"{binding.Scheme}://localhost:{FreePort.Next()}/who"));
+
+            // A machine without Kerberos has another reason.
+            var error = Record.Exception(host.Open);
+            Assert.Equal(
+                value == true && way != "basic",
+                error?.Message.Contains("IncludeWindowsGroups", StringComparison.Ordinal) == true);
+            host.Abort();
+        }
+    }
+
+    [Theory]
+    [InlineData("net.tcp")]
+    [InlineData("http")]
     public void Posix_identity_belongs_to_sockets_of_the_machine(string scheme)
     {
         var binding = new CustomBinding(

@@ -25,7 +25,8 @@ public sealed class SecuritySettingsTests
         ["IssuedSecurityTokenParameters.UseStrTransform"] = "As above.",
         ["UserNamePasswordServiceCredential.IncludeWindowsGroups"] =
             "Groups of Windows accounts become no claims: false is what happens, and true is the default.",
-        ["WindowsServiceCredential.IncludeWindowsGroups"] = "As above.",
+        ["WindowsServiceCredential.IncludeWindowsGroups"] =
+            "As above; where somebody sets true, DemandsGroups refuses it.",
         ["X509ClientCertificateAuthentication.IncludeWindowsGroups"] =
             "As above; certificates are mapped to no account.",
     };

@@ -67,6 +67,14 @@ public partial class HttpTransportBindingElement : TransportBindingElement
     /// <value>The default is <see langword="true"/>.</value>
     [Setting(true)] public partial bool KeepAliveEnabled { get; set; }
 
+    /// <summary>
+    /// Gets or sets the time after which a client opens another connection, although the old one works.
+    /// </summary>
+    /// <value>The default is 5 minutes.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less, or longer than 24 days.</exception>
+    /// <remarks>A new connection looks the name of the service up again. WCF does not have this property.</remarks>
+    [Setting("00:05:00", Min = 1)] public partial TimeSpan PooledConnectionLifetime { get; set; }
+
     /// <summary>Gets or sets the maximum number of bytes that a message may occupy in memory.</summary>
     /// <value>
     /// The default is 65,536, or <see cref="TransportBindingElement.MaxReceivedMessageSize"/> while messages are

@@ -8,7 +8,8 @@ public sealed partial class NamedPipeTransportSecurity
     /// <value>The default is <see cref="ProtectionLevel.EncryptAndSign"/>.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
     /// <remarks>
-    /// On Unix the bytes never leave the kernel, which fulfils every level.
+    /// On Unix the bytes never leave the kernel, which fulfils every level. The value counts for the
+    /// ProtectionLevel that a contract demands.
     /// </remarks>
     [Setting(ProtectionLevel.EncryptAndSign)] public partial ProtectionLevel ProtectionLevel { get; set; }
 }

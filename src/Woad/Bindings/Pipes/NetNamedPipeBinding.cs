@@ -109,7 +109,7 @@ public partial class NetNamedPipeBinding : Binding
     /// <summary>Windows negotiates, as WCF does; a Unix kernel simply knows.</summary>
     private BindingElement WhoCalls() => OperatingSystem.IsWindows()
         ? new WindowsStreamSecurityBindingElement { ProtectionLevel = Security.Transport.ProtectionLevel }
-        : new UnixPosixIdentityBindingElement();
+        : new UnixPosixIdentityBindingElement { ProtectionLevel = Security.Transport.ProtectionLevel };
 
     private protected override MessageVersion FindMessageVersion() => Channels.MessageVersion.Default;
 }

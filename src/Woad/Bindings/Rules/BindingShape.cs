@@ -57,11 +57,13 @@ internal static class BindingShape
     public static ProtectionLevel Protection(Binding binding)
     {
         var elements = binding.CreateBindingElements();
-        var byTransport = TransportProtection.IsLocal(elements)
-            || IsCustomHttps(elements)
+        var byTransport = IsCustomHttps(elements)
             || elements.Any(static e => e is SymmetricSecurityBindingElement or AsymmetricSecurityBindingElement)
                 ? ProtectionLevel.EncryptAndSign
                 : TransportProtection.Of(elements);
+        byTransport = byTransport > TransportProtection.Local(elements)
+            ? byTransport
+            : TransportProtection.Local(elements);
         return elements.OfType<LayerBindingElement>().Select(static layer => layer.Protection).Append(
             byTransport).Max();
     }

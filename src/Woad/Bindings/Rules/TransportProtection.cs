@@ -27,6 +27,14 @@ internal static class TransportProtection
         && elements.Any(static e => e is UnixDomainSocketTransportBindingElement or NamedPipeTransportBindingElement);
 
     /// <summary>
+    /// The protection within the machine, for no more than the binding asks for; none for messages that leave it.
+    /// </summary>
+    public static ProtectionLevel Local(IReadOnlyCollection<BindingElement> elements) =>
+        IsLocal(elements)
+            ? elements.OfType<UnixPosixIdentityBindingElement>().First().ProtectionLevel
+            : ProtectionLevel.None;
+
+    /// <summary>
     /// Whether a transport upgrades its connections. Custom transports get the upgrades of their binding as parameters.
     /// </summary>
     public static bool Upgrades(TransportBindingElement transport) =>

@@ -1,3 +1,5 @@
+using System.Net.Security;
+
 namespace System.ServiceModel.Channels;
 
 /// <summary>
@@ -34,5 +36,9 @@ public partial class UnixPosixIdentityBindingElement : StreamUpgradeBindingEleme
         BuildServer(context);
 
     /// <inheritdoc/>
-    public override BindingElement Clone() => new UnixPosixIdentityBindingElement(this);
+    public override BindingElement Clone() =>
+        new UnixPosixIdentityBindingElement(this) { ProtectionLevel = ProtectionLevel };
+
+    /// <summary>The protection that the binding asks for. It is never less.</summary>
+    internal ProtectionLevel ProtectionLevel { get; init; } = ProtectionLevel.EncryptAndSign;
 }

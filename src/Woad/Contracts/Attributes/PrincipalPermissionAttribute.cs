@@ -3,11 +3,13 @@ namespace System.Security.Permissions;
 
 /// <summary>Demands that the caller of an operation is a certain user, or has a certain role.</summary>
 /// <remarks>
-/// The attribute counts on the class of a service and on its methods that are operations. It is checked before the
+/// The attribute counts on the class of a service, on its methods that are operations, and on the methods of its
+/// contract. It is checked before the
 /// operation runs, against <see cref="Thread.CurrentPrincipal"/>: the principal that
 /// <see cref="System.ServiceModel.Description.ServiceAuthorizationBehavior.PrincipalPermissionMode"/> names. Of several
-/// attributes one has to be met; those of a method replace those of its class. A caller that meets none gets the fault
-/// "Access is denied.". .NET itself does not check the attribute: calls inside the program are not checked.
+/// attributes one has to be met; those of a method replace those of its class, and those of the contract have to be met
+/// too. A caller that meets none gets the fault "Access is denied.". A client whose callbacks have the attribute does
+/// not open. .NET itself does not check the attribute: calls inside the program are not checked.
 /// </remarks>
 /// <param name="action">The action; <see cref="SecurityAction.Demand"/> is supported.</param>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Method, AllowMultiple = true, Inherited = false)]

@@ -15,7 +15,10 @@ internal static class CallbackAccess
         foreach (var operation in endpoint.Contract.Operations.Where(static o => o.IsServerInitiated))
         {
             var methods = OperationMethods.Of(operation, callbackType);
-            if (DeclaredAccess.Of(methods, callbackType) is { Demands: [var demand, ..] })
+            var demand = DeclaredAccess.Of(methods, callbackType) is { Demands: [var first, ..] }
+                ? first
+                : PrincipalDemand.Find(methods, callbackType);
+            if (demand is not null)
             {
                 throw new InvalidOperationException(Escaped.Text(
                     $"The client cannot be created: the callback '{operation.Name}' of {callbackType} has the "

@@ -42,8 +42,10 @@ internal static class HttpFreezer
             throw new InvalidOperationException(refusal);
         }
 
-        if ((http.AuthenticationScheme & (AuthenticationSchemes.Negotiate | AuthenticationSchemes.Ntlm)) != 0
-            && NegotiateSupport.MissingForService(WindowsAlternatives) is { } missing)
+        const AuthenticationSchemes Windows = AuthenticationSchemes.Negotiate | AuthenticationSchemes.Ntlm;
+        var isWindows = (http.AuthenticationScheme & Windows) != 0;
+        var allowsAnonymous = isWindows && WindowsLogons.AllowAnonymous(credentials.WindowsAuthentication);
+        if (isWindows && NegotiateSupport.MissingForService(WindowsAlternatives) is { } missing)
         {
             throw new InvalidOperationException(missing);
         }
@@ -58,7 +60,7 @@ internal static class HttpFreezer
             ValidatorName = http.AuthenticationScheme.HasFlag(AuthenticationSchemes.Basic)
                 ? UserNames.Validator(credentials.UserNameAuthentication).GetType().Name
                 : "",
-            AllowAnonymousLogons = credentials.WindowsAuthentication.AllowAnonymousLogons,
+            AllowAnonymousLogons = allowsAnonymous,
             KeepsNtlmIdentity = http.UnsafeConnectionNtlmAuthentication,
             Backlog = http.MaxPendingAccepts,
             ArrivalTimeout = http.RequestInitializationTimeout,
@@ -127,6 +129,14 @@ internal static class HttpFreezer
                 : null,
         };
     }
+
+    /// <summary>
+    /// The client's transport with the function of the program that makes its handlers, if there is one.
+    /// </summary>
+    public static TransportModel WithHandlers(TransportModel transport, BindingParameterCollection parameters) =>
+        parameters.Find<Func<HttpClientHandler, HttpMessageHandler>>() is { } make
+            ? transport with { Http = transport.Http with { MakeHandler = make } }
+            : transport;
 
     private static HttpModel Common(HttpTransportBindingElement http, HttpModel start) => start with
     {

@@ -6,6 +6,7 @@ namespace System.ServiceModel.Security;
 public sealed class WindowsServiceCredential
 {
     private Changes _changes;
+    private bool? _includesGroups;
 
     internal WindowsServiceCredential()
     {
@@ -28,17 +29,23 @@ public sealed class WindowsServiceCredential
     /// <summary>
     /// Gets or sets a value that indicates whether the groups of a Windows account become claims. Default: true.
     /// </summary>
-    /// <remarks>Groups of Windows accounts become no claims here, whatever the value is.</remarks>
+    /// <remarks>
+    /// Groups of Windows accounts become no claims here. A service that sets the value to true does not open where its
+    /// clients have Windows credentials.
+    /// </remarks>
     /// <exception cref="InvalidOperationException">The object is read-only.</exception>
     public bool IncludeWindowsGroups
     {
-        get;
+        get => _includesGroups ?? true;
         set
         {
             _changes.Check(this);
-            field = value;
+            _includesGroups = value;
         }
-    } = true;
+    }
+
+    /// <summary>Whether somebody has asked for groups, which nobody can give.</summary>
+    internal bool DemandsGroups => _includesGroups == true;
 
     internal void MakeReadOnly() => _changes.End();
 

@@ -33,6 +33,15 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
 
     private HttpMessageInvoker Create(EndpointAddress target)
     {
+        HttpMessageHandler handler = transport.Http.MakeHandler is { } make
+            ? ClientHandler.Make(make, transport, target)
+            : Own(target);
+        return new HttpMessageInvoker(
+            Cookies is null ? handler : new CookieHandler(Cookies, handler), disposeHandler: true);
+    }
+
+    private SocketsHttpHandler Own(EndpointAddress target)
+    {
         var http = transport.Http;
         var handler = new SocketsHttpHandler
         {
@@ -49,6 +58,7 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
                 ? Timeout.InfiniteTimeSpan
                 : transport.OpenTimeout,
             PooledConnectionIdleTimeout = TimeSpan.FromSeconds(100),
+            PooledConnectionLifetime = http.ConnectionLifetime,
             Credentials = http.Credential is { } credential && http.Scheme != AuthenticationSchemes.Basic
                 ? new SchemeCredentials(http.Scheme, credential)
                 : null,
@@ -58,8 +68,7 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
             handler.SslOptions = Tls(http, target);
         }
 
-        return new HttpMessageInvoker(
-            Cookies is null ? handler : new CookieHandler(Cookies, handler), disposeHandler: true);
+        return handler;
     }
 
     private static SslClientAuthenticationOptions Tls(HttpModel http, EndpointAddress target)

@@ -19,17 +19,23 @@ internal sealed class PrincipalDemand(PrincipalPermissionAttribute[] anyOf, stri
     /// <exception cref="InvalidOperationException">An attribute demands something else than a principal.</exception>
     public static void AddTo(DispatchRuntime runtime, ServiceEndpoint endpoint, Type? serviceType)
     {
-        foreach (var operation in endpoint.Contract.Operations)
+        foreach (var operation in endpoint.Contract.Operations.Where(static o => !o.IsServerInitiated))
         {
             var method = operation.TaskMethod ?? operation.SyncMethod ?? operation.BeginMethod;
-            if (method is not null
+            var demands = method is not null
                 && ServiceMethods.Implementation(method, serviceType) is { } implementation
-                && Of(implementation) is { } demand)
+                    ? new[] { Of(implementation) }
+                    : [];
+            foreach (var demand in demands.Concat(OfContract(operation)).OfType<PrincipalDemand>())
             {
                 runtime.Find(operation.Name)?.CallContextInitializers.Add(demand);
             }
         }
     }
+
+    /// <summary>The first attribute of a callback of a client, or of its class or contract; null for none.</summary>
+    public static PrincipalPermissionAttribute? Find(IEnumerable<MethodInfo> methods, Type type) =>
+        methods.SelectMany(In).Concat(In(type)).FirstOrDefault();
 
     public object? BeforeInvoke(InstanceContext instanceContext, IClientChannel channel, Message message)
     {
@@ -47,6 +53,15 @@ internal sealed class PrincipalDemand(PrincipalPermissionAttribute[] anyOf, stri
     public void AfterInvoke(object? correlationState)
     {
     }
+
+    /// <summary>
+    /// The demands of the methods of a contract that is an interface: they are checked beside those of the service.
+    /// </summary>
+    private static IEnumerable<PrincipalDemand?> OfContract(OperationDescription operation) =>
+        new[] { operation.TaskMethod, operation.SyncMethod, operation.BeginMethod }
+            .OfType<MethodInfo>()
+            .Where(static method => method.DeclaringType is { IsInterface: true })
+            .Select(Of);
 
     /// <summary>The demand of a service's method: its own, or else that of its class; null for none.</summary>
     private static PrincipalDemand? Of(MethodInfo implementation)
