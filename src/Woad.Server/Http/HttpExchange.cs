@@ -174,9 +174,14 @@ internal sealed class HttpExchange : Answer, IWebOrigin
         var response = Response;
         var bytes = reply.Bytes;
         response.StatusCode = reply.IsFault ? 500 : 200;
+        var transport = _listener.Request.Transport;
+        var compression = AcceptedCompression.Of(RequestFeature.Headers, transport);
         if (bytes.ContentType is not { Length: 0 })
         {
-            response.Headers.ContentType = bytes.ContentType ?? _listener.Request.Transport.ContentType;
+            response.Headers.ContentType = bytes.ContentType
+                ?? (ReferenceEquals(compression, transport.Compression)
+                    ? transport.ContentType
+                    : EnvelopeCompression.Plain(transport.ContentType));
         }
 
         if (reply.Properties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true
@@ -188,10 +193,10 @@ internal sealed class HttpExchange : Answer, IWebOrigin
 
         if (reply.Rest is { } rest)
         {
-            return StreamAsync(bytes, rest);
+            return StreamAsync(bytes, rest, compression);
         }
 
-        _listener.Request.Transport.Compression?.Pack(bytes);
+        compression?.Pack(bytes);
         response.Headers.ContentLength = bytes.Length;
         if (bytes.Full.Count > 0)
         {
@@ -241,7 +246,7 @@ internal sealed class HttpExchange : Answer, IWebOrigin
     }
 
     /// <summary>Chunked: the length is not known.</summary>
-    private async ValueTask StreamAsync(EnvelopeOutput head, OutgoingBody rest)
+    private async ValueTask StreamAsync(EnvelopeOutput head, OutgoingBody rest, EnvelopeCompression? compression)
     {
         if (Features.Get<IHttpMinResponseDataRateFeature>() is { } rate)
         {
@@ -254,7 +259,7 @@ internal sealed class HttpExchange : Answer, IWebOrigin
             writer, _listener.Request.Transport.SendTimeout, _listener.Request.Transport.Clock, Abandoned);
         await using (output.ConfigureAwait(false))
         {
-            await output.WriteMessageAsync(head, rest, _listener.Request.Transport.Compression).ConfigureAwait(false);
+            await output.WriteMessageAsync(head, rest, compression).ConfigureAwait(false);
         }
     }
 

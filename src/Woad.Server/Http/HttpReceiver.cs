@@ -171,7 +171,7 @@ internal static class HttpReceiver
 
         var request = exchange.RequestFeature;
         var body = new StreamedBody(
-            transport.Unpack(request.Body), transport.MaxStreamedSize,
+            transport.Unpack(request.Body, transport.CompressionOf(contentType)), transport.MaxStreamedSize,
             transport.ReceiveTimeout, transport.Clock, exchange.Abandoned);
         exchange.Request.Arriving = body;
         await RunAsync(exchange, listener).ConfigureAwait(false);
@@ -282,7 +282,8 @@ internal static class HttpReceiver
 
     private static Task RunAsync(HttpExchange exchange, HttpListener listener)
     {
-        if (listener.Request.Transport is { Compression: { } compression } transport
+        var transport = listener.Request.Transport;
+        if (transport.CompressionOf(exchange.Request.Envelope.ContentType) is { } compression
             && exchange.Request.Arriving is null)
         {
             try

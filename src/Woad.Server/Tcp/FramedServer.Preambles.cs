@@ -100,8 +100,9 @@ internal sealed partial class FramedServer
         }
 
         var expected = listener.Request.Transport.ContentType;
+        var readable = listener.Request.Transport.For(preamble.ContentType).ContentType;
         if (!(listener.Request.Transport.ReadsContentType?.Invoke(preamble.ContentType)
-            ?? Transports.Http.ContentTypes.Match(expected, preamble.ContentType)))
+            ?? Transports.Http.ContentTypes.Match(readable, preamble.ContentType)))
         {
             throw new FramingException(Escaped.Text(
                 $"The peer encodes as '{preamble.ContentType}'; the endpoint {listener.Address} as '{expected}'."),

@@ -54,6 +54,7 @@ internal sealed partial class FramedServer(
         {
             FramedListener listener;
             Uri via;
+            string contentType;
             UpgradedConnection? upgraded;
             try
             {
@@ -67,6 +68,7 @@ internal sealed partial class FramedServer(
 
                 pending.Heard();
                 (listener, via, var upgrade) = Check(preamble);
+                contentType = preamble.ContentType;
                 _logger = listener.Request.Logger;
                 upgraded = await UpgradeAsync(upgrade, listener).ConfigureAwait(false);
             }
@@ -84,8 +86,8 @@ internal sealed partial class FramedServer(
             }
 
             var mayContinue = listener.Request.Transport.HasSessions
-                ? await ServeSessionAsync(listener, via, upgraded).ConfigureAwait(false)
-                : await ServeSingletonAsync(listener.Request, via, upgraded?.Peer).ConfigureAwait(false);
+                ? await ServeSessionAsync(listener, via, upgraded, contentType).ConfigureAwait(false)
+                : await ServeSingletonAsync(listener.Request, via, upgraded?.Peer, contentType).ConfigureAwait(false);
             upgraded?.Layer?.Dispose();
             if (!mayContinue || upgraded is { MayContinue: false } || !listener.TryKeepIdle())
             {
@@ -99,9 +101,10 @@ internal sealed partial class FramedServer(
     }
 
     /// <summary>5. Whether the connection may go on with another session.</summary>
-    private async Task<bool> ServeSessionAsync(FramedListener listener, Uri via, UpgradedConnection? upgraded)
+    private async Task<bool> ServeSessionAsync(
+        FramedListener listener, Uri via, UpgradedConnection? upgraded, string? contentType)
     {
-        var transport = listener.Request.Transport;
+        var transport = listener.Request.Transport.For(contentType);
         var framed = new FramedConnection(
             _transport, connection.LocalEndPoint, connection.RemoteEndPoint, connection.ConnectionClosed, Abort, clock)
         {
@@ -189,15 +192,16 @@ internal sealed partial class FramedServer(
         : connection.Features.Get<IConnectionSocketFeature>()?.Socket is { } socket && HalfClose.IsOf(socket);
 
     /// <summary>5. One exchange; true when the connection may go on with another preamble.</summary>
-    private async Task<bool> ServeSingletonAsync(ListenRequest request, Uri via, PeerIdentity? peer)
+    private async Task<bool> ServeSingletonAsync(
+        ListenRequest request, Uri via, PeerIdentity? peer, string? contentType)
     {
-        var transport = request.Transport;
+        var transport = request.Transport.For(contentType);
         await _transport.Output.WriteAsync(Ack).ConfigureAwait(false);
         var input = new ChunkedInput(_transport.Input, via, FramingRole.Receiver);
         using var wait = new SingletonWait(this, input, connection.ConnectionClosed);
         var exchange = new SingletonExchange(connection, _transport.Output, via, transport, clock, peer, wait.Gone);
         var body = new StreamedBody(
-            transport.Unpack(input), transport.MaxStreamedSize, transport.ReceiveTimeout, clock,
+            transport.Unpack(input, transport.Compression), transport.MaxStreamedSize, transport.ReceiveTimeout, clock,
             wait.Gone);
         var incoming = new Incoming(exchange, exchange) { Arriving = body };
         incoming.Envelope.Pool = transport.Envelopes;

@@ -28,6 +28,8 @@ internal sealed class SingletonExchange(
 
     public Uri Via => via;
 
+    public PeerIdentity? Peer => peer;
+
     /// <summary>Whether the connection is good for another exchange, as far as the answer goes.</summary>
     public bool IsComplete { get; private set; }
 

@@ -36,7 +36,8 @@ internal sealed class WebSocketReceiver(HttpListener listener)
 
         var lifetime = exchange.Features.Get<IHttpRequestLifetimeFeature>()!;
         var address = exchange.AddressAt(listener);
-        var session = new WebSocketSession(address, listener.Request.Transport)
+        var session = new WebSocketSession(
+            address, WebSocketUpgrade.TransportOf(request.Headers, listener.Request.Transport))
         {
             Opening = new WebSocketOpening(exchange, address),
             Peer = exchange.Peer,

@@ -91,13 +91,20 @@ internal static class WebSocketUpgrade
     public static string? SubProtocol(IHeaderDictionary headers, WebSocketModel model) =>
         model.SubProtocol is { } protocol && IsOffered(headers, protocol) ? protocol : null;
 
+    /// <summary>
+    /// The transport of a session: the client's content type says whether its messages are compressed.
+    /// </summary>
+    public static TransportModel TransportOf(IHeaderDictionary headers, TransportModel transport) =>
+        headers[WebSocketHeaders.ContentType] is [{ Length: > 0 } type] ? transport.For(type) : transport;
+
     private static bool IsOffered(IHeaderDictionary headers, string protocol) => headers
         .GetCommaSeparatedValues(HeaderNames.SecWebSocketProtocol).Contains(protocol, StringComparer.OrdinalIgnoreCase);
 
     private static bool IsOfOtherType(IHeaderDictionary headers, TransportModel transport) =>
         transport.WebSocket!.IsSoap
         && (headers[WebSocketHeaders.ContentType] is not [{ Length: > 0 } type]
-            || !(transport.ReadsContentType?.Invoke(type) ?? ContentTypes.IsReadable(transport.ContentType, type)));
+            || !(transport.ReadsContentType?.Invoke(type)
+                ?? ContentTypes.IsReadable(transport.For(type).ContentType, type)));
 
     private static bool IsOfOtherMode(IHeaderDictionary headers, WebSocketModel model) =>
         model.TransferMode is { } mode && headers[WebSocketHeaders.TransferMode] is [{ Length: > 0 } asked]

@@ -79,6 +79,22 @@ internal sealed record TransportModel : ChannelLimits
 
     /// <summary>A streamed message as its readers expect it.</summary>
     /// <param name="arriving">What arrives of it.</param>
-    public Stream Unpack(Stream arriving) =>
-        IsText ? new Utf8SourceStream(arriving) : Compression?.Unpack(arriving) ?? arriving;
+    /// <param name="compression">How it is compressed; null for not.</param>
+    public Stream Unpack(Stream arriving, EnvelopeCompression? compression) =>
+        IsText ? new Utf8SourceStream(arriving) : compression?.Unpack(arriving) ?? arriving;
+
+    /// <summary>How messages of a content type are compressed; null for not, and where none are.</summary>
+    public EnvelopeCompression? CompressionOf(string? contentType) =>
+        Compression is null ? null : EnvelopeCompression.Of(contentType);
+
+    /// <summary>The same for a session whose client has named a content type.</summary>
+    public TransportModel For(string? contentType)
+    {
+        var compression = CompressionOf(contentType);
+        return ReferenceEquals(compression, Compression) ? this : this with
+        {
+            Compression = compression,
+            ContentType = EnvelopeCompression.Plain(ContentType) + compression?.Suffix,
+        };
+    }
 }

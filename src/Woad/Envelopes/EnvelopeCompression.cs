@@ -7,7 +7,8 @@ namespace Woad.Envelopes;
 
 /// <summary>
 /// Compresses whole messages, with the string table in front of them if there is one ([MC-NMF] 6, note 5). The content
-/// type says so; both peers must be set to the same.
+/// type says so. A service that compresses reads each form, and answers as its client asks: in the form of the session,
+/// or over HTTP by Accept-Encoding.
 /// </summary>
 internal sealed class EnvelopeCompression
 {
@@ -29,6 +30,25 @@ internal sealed class EnvelopeCompression
 
     /// <summary>What the content type of the encoder ends with.</summary>
     public string Suffix { get; }
+
+    /// <summary>The name among encodings of content (Accept-Encoding).</summary>
+    public string Name => Suffix[1..];
+
+    /// <summary>The compression that a content type names; null for none.</summary>
+    public static EnvelopeCompression? Of(string? contentType)
+    {
+        var media = Media(contentType);
+        return media.EndsWith(GZip.Suffix, StringComparison.OrdinalIgnoreCase) ? GZip
+            : media.EndsWith(Deflate.Suffix, StringComparison.OrdinalIgnoreCase) ? Deflate
+            : null;
+    }
+
+    /// <summary>A content type without the compression that it names.</summary>
+    public static string Plain(string contentType) =>
+        Of(contentType) is { } compression
+            ? string.Concat(
+                Media(contentType)[..^compression.Suffix.Length], contentType.AsSpan(Media(contentType).Length))
+            : contentType;
 
     /// <summary>What a streamed message is, when <paramref name="packed"/> is what arrives.</summary>
     public Stream Unpack(Stream packed) => new UnpackingStream(packed, _open(packed, CompressionMode.Decompress));
@@ -113,6 +133,12 @@ internal sealed class EnvelopeCompression
 
         message.Take(whole);
         return true;
+    }
+
+    private static ReadOnlySpan<char> Media(string? contentType)
+    {
+        var end = contentType?.IndexOf(';', StringComparison.Ordinal) ?? -1;
+        return (end < 0 ? contentType.AsSpan() : contentType.AsSpan(0, end)).TrimEnd();
     }
 
     /// <summary>The error of a message that cannot be decompressed.</summary>

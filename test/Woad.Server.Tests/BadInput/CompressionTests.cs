@@ -8,7 +8,7 @@ namespace Woad.Server.Tests.BadInput;
 
 /// <summary>
 /// Compressed binary messages as bytes ([MC-NMF] 6, note 5): the whole message, the session's string table with it, and
-/// a content type that says so. Both sides must be set to the same (documentation of CompressionFormat).
+/// a content type that says so. A service that compresses reads each form, another one reads none.
 /// </summary>
 [Trait("Category", "Hostile")]
 [Collection(Alone.Name)]
@@ -95,10 +95,9 @@ public sealed class CompressionTests : IDisposable
     }
 
     [Theory]
-    [InlineData(CompressionFormat.GZip, CompressionFormat.None)]
     [InlineData(CompressionFormat.None, CompressionFormat.GZip)]
-    [InlineData(CompressionFormat.Deflate, CompressionFormat.GZip)]
-    public void Client_and_service_that_are_set_differently_hear_of_it(
+    [InlineData(CompressionFormat.None, CompressionFormat.Deflate)]
+    public void Client_that_compresses_for_a_service_that_does_not_hears_of_it(
         CompressionFormat service, CompressionFormat client)
     {
         foreach (var address in new[] { Serve(service), Serve(service, http: true) })
@@ -117,6 +116,7 @@ public sealed class CompressionTests : IDisposable
     public async Task Http_speaks_the_documented_bytes(CompressionFormat format, string suffix)
     {
         var address = Serve(format, http: true);
+        _http.DefaultRequestHeaders.AcceptEncoding.ParseAdd("gzip, deflate");
         var response = await PostAsync(
             address, suffix, Pack(suffix, Framing.Envelope(Envelopes.Ws(address.ToString()))));
 

@@ -14,7 +14,7 @@ public static class StreamBindings
         "NetTcpTls", "NetNamedPipe", "NamedPipe", "UnixDomainSocket", "GZipTcp", "DeflateTcp", "GZipHttp",
         "DeflateHttp",
         "WebSocket", "TextWebSocket", "MtomWebSocket", "GZipWebSocket",
-        "Utf16Http", "Utf16BigHttp", "Utf16Tcp", "Utf16WebSocket",
+        "Utf16Http", "Utf16BigHttp", "Utf16Tcp", "Utf16BigTcp", "Utf16WebSocket", "Utf16BigWebSocket", "Utf16BigPipe",
     ];
 
     public static readonly TransferMode[] Modes =
@@ -80,6 +80,9 @@ public static class StreamBindings
             "Utf16Http" => new CustomBinding(Text(Encoding.Unicode), Http(mode, maxSize)),
             "Utf16BigHttp" => new CustomBinding(Text(Encoding.BigEndianUnicode), Http(mode, maxSize)),
             "Utf16Tcp" => new CustomBinding(Text(Encoding.Unicode), Tcp(mode, maxSize)),
+            "Utf16BigTcp" => new CustomBinding(Text(Encoding.BigEndianUnicode), Tcp(mode, maxSize)),
+            "Utf16BigPipe" => new CustomBinding(Text(Encoding.BigEndianUnicode), Pipe(mode, maxSize)),
+            "Utf16BigWebSocket" => new CustomBinding(Text(Encoding.BigEndianUnicode), Sockets(mode, maxSize)),
             "Utf16WebSocket" => new CustomBinding(Text(Encoding.Unicode), Sockets(mode, maxSize)),
             _ => throw new ArgumentException(name),
         };

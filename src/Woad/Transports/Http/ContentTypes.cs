@@ -1,5 +1,6 @@
 using System.Net.Mime;
 using Woad.Connections;
+using Woad.Envelopes;
 using Woad.Xml;
 
 namespace Woad.Transports.Http;
@@ -35,6 +36,8 @@ internal static class ContentTypes
     /// <summary>Whether an endpoint reads messages of a content type.</summary>
     public static bool IsReadable(TransportModel transport, string actual) =>
         IsReadable(transport.ContentType, actual)
+            || (transport.Compression is not null
+                && Match(EnvelopeCompression.Plain(transport.ContentType), EnvelopeCompression.Plain(actual)))
             || (transport.OtherContentType is { } other && IsReadable(other, actual));
 
     /// <summary>As <see cref="Match"/>, but text may come in each encoding that the text reader detects.</summary>

@@ -7,6 +7,7 @@ using System.ServiceModel.Security;
 using Woad.Connections;
 using Woad.Envelopes;
 using Woad.Exchanges;
+using Woad.Framing;
 using Woad.Xml;
 
 namespace Woad.Transports.Http;
@@ -145,7 +146,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         var type = TypeOf(response.Content.Headers);
         CheckType(type, call.Reply.Envelope);
 
-        if (transport.Compression is { } compression
+        if (CompressionOf(type) is { } compression
             && !compression.TryUnpack(call.Reply.Envelope, transport.MaxReceivedMessageSize))
         {
             throw HttpFailure.TooLarge(transport.MaxReceivedMessageSize);
@@ -196,7 +197,18 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         && named != actual;
 
     private bool IsExpected(string type) =>
-        transport.ReadsContentType?.Invoke(type) ?? ContentTypes.IsReadable(transport, type);
+        transport.ReadsContentType?.Invoke(type)
+            ?? (ContentTypes.IsReadable(transport, type) || CompressionOf(type) is not null);
+
+    /// <summary>
+    /// How a reply is compressed. Requests name gzip and deflate in Accept-Encoding, so that binary replies may come in
+    /// each form, also where requests are not compressed.
+    /// </summary>
+    private EnvelopeCompression? CompressionOf(string type) =>
+        transport.ContentType.StartsWith(KnownEncodings.Binary, StringComparison.Ordinal)
+            && ContentTypes.Match(EnvelopeCompression.Plain(transport.ContentType), EnvelopeCompression.Plain(type))
+                ? EnvelopeCompression.Of(type)
+                : null;
 
     /// <summary>
     /// A streamed reply is handed on with its headers; false when there is nothing to read of it, or something else
@@ -221,7 +233,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         call.Reply.Envelope.ContentType = type;
         call.MakeReplyProperties = response.Properties;
         call.Reply.Arriving = new StreamedBody(
-            transport.Unpack(body),
+            transport.Unpack(body, CompressionOf(type)),
             transport.MaxStreamedSize,
             transport.ReceiveTimeout,
             transport.Clock,

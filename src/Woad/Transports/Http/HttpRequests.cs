@@ -64,6 +64,12 @@ internal static class HttpRequests
             request.Headers.TryAddWithoutValidation("SOAPAction", $"\"{Escaped(call.Action)}\"");
         }
 
+        if (transport.Compression is { } compression && !transport.Http.Decompress)
+        {
+            // Otherwise the platform names both.
+            request.Headers.TryAddWithoutValidation("Accept-Encoding", compression.Name);
+        }
+
         if (!transport.Http.KeepAlive)
         {
             request.Headers.ConnectionClose = true;

@@ -54,7 +54,7 @@ internal sealed class SingletonCall(
         }
 
         call.Reply.Arriving = new StreamedBody(
-            transport.Unpack(_input), transport.MaxStreamedSize, transport.ReceiveTimeout,
+            transport.Unpack(_input, transport.Compression), transport.MaxStreamedSize, transport.ReceiveTimeout,
             transport.Clock, aborted, EndAsync)
         {
             WhenAbandoned = whenAborted,

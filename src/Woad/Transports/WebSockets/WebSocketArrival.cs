@@ -28,7 +28,7 @@ internal sealed class WebSocketArrival
         (_clock, _abandon) = (transport.Clock, abandon);
         _stream = new WebSocketMessageStream(socket, isWhole, _passed);
         Body = new StreamedBody(
-            transport.Unpack(_stream), transport.MaxStreamedSize, transport.ReceiveTimeout,
+            transport.Unpack(_stream, transport.Compression), transport.MaxStreamedSize, transport.ReceiveTimeout,
             transport.Clock, session.Ended, _ => EndAsync())
         {
             WhenAbandoned = session.Lost,
