@@ -58,7 +58,7 @@ internal static class Commands
         {
             queue, plain, journal, quota, label,
         };
-        run.Set(command, async (engine, result, cancellation) =>
+        run.SetCreating(command, async (engine, result, cancellation) =>
         {
             var name = QueueArgument.Parse(result.GetValue(queue)!);
             var settings = new QueueSettings(!result.GetValue(plain))
@@ -136,6 +136,12 @@ internal static class Commands
         {
             var source = QueueArgument.Parse(result.GetValue(from)!);
             QueueName? target = result.GetValue(to) is { } text ? QueueArgument.Parse(text) : null;
+            await DemandAsync(engine, source, cancellation);
+            if (target is { } named)
+            {
+                await DemandAsync(engine, named, cancellation);
+            }
+
             var moved = await engine.TransferAsync(source, target, result.GetValue(id), cancellation);
             console.WriteLine($"Moved {moved} messages of {source}{(target is null ? "" : $" to {target}")}.");
         });
@@ -153,9 +159,18 @@ internal static class Commands
         run.Set(command, async (engine, result, cancellation) =>
         {
             var name = QueueArgument.Parse(result.GetValue(queue)!);
+            await DemandAsync(engine, name, cancellation);
             console.WriteLine($"Removed {await engine.PurgeAsync(name, cancellation)} messages of {name}.");
         });
         return command;
+    }
+
+    /// <summary>A queue without messages and no queue are two things.</summary>
+    /// <exception cref="QueueException">There is no such queue.</exception>
+    private static async Task DemandAsync(
+        EmbeddedQueueEngine engine, QueueName name, CancellationToken cancellation)
+    {
+        await using var reader = await engine.OpenAsync(name, cancellation);
     }
 
     private static Command WatchCommand(CommandRun run, IAnsiConsole console, TimeProvider clock)

@@ -56,6 +56,9 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
     /// <exception cref="QueueException">The directory cannot be used.</exception>
     public static EmbeddedQueueEngine Open(string directory, TimeProvider clock) => Open(directory, new(), clock);
 
+    /// <summary>Whether a directory has queues; nothing is created.</summary>
+    public static bool HasQueues(string directory) => File.Exists(Path.Combine(directory, FileName));
+
     /// <summary>The same with limits. The file is opened by the first operation.</summary>
     /// <exception cref="QueueException">The directory cannot be used.</exception>
     public static EmbeddedQueueEngine Open(string directory, EmbeddedQueueOptions options, TimeProvider clock)

@@ -31,8 +31,39 @@ public sealed class CommandTests : IDisposable
     [Fact]
     public async Task Refusals_are_told_with_an_exit_code()
     {
-        Assert.StartsWith("There is no queue 'private/none'.", await RunAsync(1, "peek", "private/none"));
+        await RunAsync("create", "private/log");
+        foreach (var command in new string[][]
+        {
+            ["peek", "private/none"], ["move", "private/log", "private/none"], ["move", "private/none"],
+            ["move", "private/log", "private/none;later"], ["purge", "private/none"], ["delete", "private/none"],
+        })
+        {
+            Assert.StartsWith("There is no queue 'private/none", await RunAsync(1, command));
+        }
+
         Assert.StartsWith("'system/journal' is a queue of the system", await RunAsync(1, "delete", "system/journal"));
+    }
+
+    /// <summary>A mistyped directory stays what it is: nothing.</summary>
+    [Theory]
+    [InlineData("list")]
+    [InlineData("watch")]
+    [InlineData("peek", "private/orders")]
+    [InlineData("move", "system/deadletter")]
+    [InlineData("purge", "private/orders")]
+    [InlineData("delete", "private/orders")]
+    public async Task Commands_that_create_no_queue_create_no_directory(params string[] command)
+    {
+        var mistyped = Path.Combine(_directory.Path, "mistyped");
+        var (console, output) = NewConsole();
+        var code = await Commands.Root(console, output, _time)
+            .Parse([.. command, "--directory", mistyped]).InvokeAsync();
+
+        Assert.Equal(1, code);
+        Assert.Contains("There are no queues in the directory", output.ToString());
+        Assert.False(Directory.Exists(mistyped));
+        Assert.StartsWith("There are no queues in the directory", await RunAsync(1, command));
+        Assert.Empty(Directory.EnumerateFileSystemEntries(_directory.Path));
     }
 
     [Fact]
