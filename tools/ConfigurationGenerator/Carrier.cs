@@ -121,7 +121,9 @@ internal sealed class Carrier(
                             ? $"        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.{name}) != 0) "
                                 + $"{name} = source.{name};\n"
                             : Wrapped(
-                                $"        if (!Equals({name}, source.{name}))",
+                                owned.OfMachine.Contains(member.Name)
+                                    ? $"        if (source.ShouldSerialize{name}())"
+                                    : $"        if (!Equals({name}, source.{name}))",
                                 $"this[\"{member.Name}\"] = source.{name};"));
         }
 

@@ -59,6 +59,9 @@ internal sealed class Owned
                 case "typed":
                     owned.Typed.Add((words[1], words[2][1..]), (words[4], fields[1]));
                     break;
+                case "machine":
+                    owned.Classes[words[1]].OfMachine.Add(words[2][1..]);
+                    break;
                 case "adds":
                     owned.Added.Add(line["adds ".Length..]);
                     break;

@@ -138,9 +138,8 @@ public abstract partial class ConnectionOrientedTransportElement : TransportElem
             this["hostNameComparisonMode"] = source.HostNameComparisonMode;
         if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
         if (!Equals(MaxOutputDelay, source.MaxOutputDelay)) this["maxOutputDelay"] = source.MaxOutputDelay;
-        if (!Equals(MaxPendingAccepts, source.MaxPendingAccepts)) this["maxPendingAccepts"] = source.MaxPendingAccepts;
-        if (!Equals(MaxPendingConnections, source.MaxPendingConnections))
-            this["maxPendingConnections"] = source.MaxPendingConnections;
+        if (source.ShouldSerializeMaxPendingAccepts()) this["maxPendingAccepts"] = source.MaxPendingAccepts;
+        if (source.ShouldSerializeMaxPendingConnections()) this["maxPendingConnections"] = source.MaxPendingConnections;
         if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;
     }
 }

@@ -156,7 +156,7 @@ public partial class NetNamedPipeBindingElement : StandardBindingElement
             this["hostNameComparisonMode"] = source.HostNameComparisonMode;
         if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
         if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
-        if (!Equals(MaxConnections, source.MaxConnections)) this["maxConnections"] = source.MaxConnections;
+        if (source.ShouldSerializeMaxConnections()) this["maxConnections"] = source.MaxConnections;
         if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
             this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);

@@ -181,10 +181,10 @@ public partial class NetTcpBindingElement : StandardBindingElement
         var source = (NetTcpBinding)binding;
         if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
             this["hostNameComparisonMode"] = source.HostNameComparisonMode;
-        if (!Equals(ListenBacklog, source.ListenBacklog)) this["listenBacklog"] = source.ListenBacklog;
+        if (source.ShouldSerializeListenBacklog()) this["listenBacklog"] = source.ListenBacklog;
         if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
         if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
-        if (!Equals(MaxConnections, source.MaxConnections)) this["maxConnections"] = source.MaxConnections;
+        if (source.ShouldSerializeMaxConnections()) this["maxConnections"] = source.MaxConnections;
         if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
             this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
         if (!Equals(PortSharingEnabled, source.PortSharingEnabled))

@@ -76,7 +76,7 @@ public sealed partial class TcpTransportElement : ConnectionOrientedTransportEle
         base.InitializeFrom(bindingElement);
         var source = (Channels.TcpTransportBindingElement)bindingElement;
         ConnectionPoolSettings.ReadFrom(source.ConnectionPoolSettings);
-        if (!Equals(ListenBacklog, source.ListenBacklog)) this["listenBacklog"] = source.ListenBacklog;
+        if (source.ShouldSerializeListenBacklog()) this["listenBacklog"] = source.ListenBacklog;
         if (!Equals(PortSharingEnabled, source.PortSharingEnabled))
             this["portSharingEnabled"] = source.PortSharingEnabled;
     }
