@@ -3,6 +3,7 @@ using System.ServiceModel.Description;
 using System.Xml;
 using System.Xml.Schema;
 using Woad.CodeDom.Generation;
+using Woad.Metadata.Retrieval;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Svcutil;
@@ -71,7 +72,10 @@ internal static class Sources
         }
         catch (Exception e) when (e is InvalidOperationException or CommunicationException or TimeoutException)
         {
-            throw new InvalidOperationException(string.Join(" ", [.. failures, e.Message]), e);
+            string[] remedy = e.Message.Contains(MissingMetadata.Remedy, StringComparison.Ordinal)
+                ? []
+                : [MissingMetadata.Remedy];
+            throw new InvalidOperationException(string.Join(" ", [.. failures, e.Message, .. remedy]), e);
         }
     }
 

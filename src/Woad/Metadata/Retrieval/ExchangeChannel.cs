@@ -20,10 +20,14 @@ internal static class ExchangeChannel
         if (reply.IsFault)
         {
             var fault = MessageFault.CreateFault(reply, 64 * 1024);
-            throw new InvalidOperationException(Escaped.Text(
-                $"'{address.Uri}' refused to give metadata: {fault.Reason.GetMatchingTranslation().Text}"),
-                new FaultException(
-                    fault, reply.Headers.Action));
+            var reason = fault.Reason.GetMatchingTranslation().Text;
+            throw new InvalidOperationException(
+                MissingMetadata.IsSaidBy(fault)
+                    ? Escaped.Text(
+                        $"The service at '{address.Uri}' gives no metadata there. {MissingMetadata.Remedy} The service "
+                        + $"answered: {reason}")
+                    : Escaped.Text($"'{address.Uri}' refused to give metadata: {reason}"),
+                new FaultException(fault, reply.Headers.Action));
         }
 
         try
