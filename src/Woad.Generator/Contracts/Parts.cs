@@ -31,16 +31,21 @@ internal sealed class Parts
             }
         }
 
+        if (operation.Result is { } returned)
+        {
+            Fields.Add(new FieldModel(ResultField, codeOf(returned)));
+        }
+
         _request.AddRange(operation.Inputs.Select(p => (Part(p), p.Type)));
         if (operation.IsOneWay)
         {
+            // A result of a one-way operation is refused at open, as in WCF; its call compiles.
             return;
         }
 
         _reply.AddRange(operation.Outputs.Select(p => (Part(p), p.Type)));
         if (operation.Result is { } result)
         {
-            Fields.Add(new FieldModel(ResultField, codeOf(result)));
             var name = operation.ResultAttribute?.Named<string>("Name");
             _result = (
                 new PartModel(

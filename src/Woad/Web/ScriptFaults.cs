@@ -19,7 +19,7 @@ internal static class ScriptFaults
         "The server was unable to process the request due to an internal error.  For more information about the "
             + "error, either turn on IncludeExceptionDetailInFaults (either from ServiceBehaviorAttribute or from "
             + "the <serviceDebug> configuration behavior) on the server in order to send the exception information "
-            + "back to the client, or turn on tracing and inspect the server trace logs.";
+            + "back to the client, or set the Loggers of the host (ServiceHostBase.Loggers) and look into its log.";
 
     public static Message Of(Exception error, bool includeDetail, HttpResponseMessageProperty response)
     {

@@ -263,6 +263,14 @@ public sealed class ContractAnalyzerTests
     public void Broken_rule_is_reported_alone(string id, string source) =>
         Assert.Equal([id], Compile.Analyze(source).Select(d => d.Id));
 
+    /// <summary>The analyzer alone names what is wrong: the code that the generator adds has no errors.</summary>
+    [Theory]
+    [MemberData(nameof(Refused))]
+    [MemberData(nameof(RefusedForms))]
+    [MemberData(nameof(RefusedAtOpen))]
+    public void Generated_code_of_a_contract_that_breaks_a_rule_compiles(string id, string source) =>
+        Assert.True(Compile.Generate(Compile.Source(source), out _).SyntaxTrees.Any(), id);
+
     [Theory]
     [MemberData(nameof(Sound))]
     public void Sound_contract_has_no_report(string source) =>

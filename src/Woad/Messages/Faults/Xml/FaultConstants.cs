@@ -44,15 +44,13 @@ internal static class FaultConstants
         "The server was unable to process the request due to an internal error.  For more information about the error, "
         + "either turn on IncludeExceptionDetailInFaults (either from ServiceBehaviorAttribute or from the "
         + "<serviceDebug> configuration behavior) on the server in order to send the exception information back to the "
-        + "client, or turn on tracing as per the Microsoft .NET Framework SDK documentation and inspect the server "
-        + "trace logs.";
+        + "client, or set the Loggers of the host (ServiceHostBase.Loggers) and look into its log.";
 
     public const string CallbackErrorText =
         "The client was unable to process the callback request due to an internal error.  For more information about "
         + "the error, either turn on IncludeExceptionDetailInFaults (either from CallbackBehaviorAttribute or from the "
         + "<clientDebug> configuration behavior) on the client in order to send the exception information back to the "
-        + "server, or turn on tracing as per the Microsoft .NET Framework SDK documentation and inspect the server "
-        + "trace logs.";
+        + "server, or set the Loggers of the client's factory (ChannelFactory.Loggers) and look into its log.";
 
     public const string SessionTerminatedText =
         "An operation marked as IsTerminating has already been invoked on this channel, causing the channel's "
