@@ -70,7 +70,7 @@ public sealed class PageLogTests
             return false;
         }
 
-        public void ProvideFault(Exception error, MessageVersion version, ref Message fault)
+        public void ProvideFault(Exception error, MessageVersion version, ref Message? fault)
         {
         }
 
