@@ -39,10 +39,9 @@ internal sealed class ServicePage(Uri address) : IPageSource
             : Metadata(name.ToUpperInvariant(), value, _shown, caller);
     }
 
-    /// <summary>The address that a person sees who has come by another one; the own one where none is named.</summary>
+    /// <summary>The address that a person has come by; the own one where none is named.</summary>
     private Uri Named(PageCaller caller) =>
-        (caller.PathBase.Length > 0 || AnyHost.Is(_shown))
-        && AddressMarks.IsAuthority(caller.Authority)
+        AddressMarks.IsAuthority(caller.Authority)
         && Uri.TryCreate(
             $"{_shown.Scheme}://{caller.Authority}{caller.PathBase}{_shown.AbsolutePath}", UriKind.Absolute,
             out var named)

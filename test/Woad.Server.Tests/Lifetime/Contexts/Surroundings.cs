@@ -16,7 +16,7 @@ public sealed class Surroundings : IAmbient, IPlainAmbient, IAmbientCallback
     public BlockingCollection<string> Found { get; } = [];
 
     /// <summary>What a thread finds that nobody has given anything.</summary>
-    public static string Nothing { get; } = OnFreshThread();
+    public static string Nothing => OnFreshThread();
 
     public static string Here() =>
         $"{Ambient.Value ?? "nothing"}, {CultureInfo.CurrentCulture.Name}, {Transaction.Current is not null}";
