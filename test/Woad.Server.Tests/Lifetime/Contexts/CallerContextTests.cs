@@ -113,9 +113,12 @@ public sealed class CallerContextTests
             var factory = Bindings[name]().BuildChannelFactory<IDuplexSessionChannel>();
             factory.Open();
             var client = factory.CreateChannel(new EndpointAddress(address));
-            client.Open();
+
+            // It is answered when its session has been accepted and opened.
+            var opening = Task.Run(client.Open);
             var accepted = sessions.AcceptChannel()!;
             accepted.Open();
+            opening.GetAwaiter().GetResult();
             client.Send(Message.CreateMessage(MessageVersion.Default, "urn:a"));
             Assert.Equal("urn:a", accepted.Receive()!.Headers.Action);
             client.Abort();
