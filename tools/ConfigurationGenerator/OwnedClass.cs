@@ -4,6 +4,8 @@ namespace Woad.ConfigurationGenerator;
 /// <param name="IsNonzero">Whether 0 means that an attribute is not set.</param>
 internal sealed record OwnedClass(string Name, string? Target, bool IsNonzero)
 {
-    /// <summary>Attributes whose default depends on the machine: they are written where somebody has set them.</summary>
+    /// <summary>
+    /// Attributes whose default depends on the machine: they are written where somebody has set them.
+    /// </summary>
     public HashSet<string> OfMachine { get; } = [];
 }

@@ -11,8 +11,8 @@ internal sealed class ServicePage(Uri address) : IPageSource
     public Uri Address { get; } = address;
 
     /// <summary>
-    /// Finds metadata by name, value, address and the address that the request names; null when they are not shown here.
-    /// A delegate, so that programs without metadata do not carry what makes them.
+    /// Finds metadata by name, value, address and the address that the request names; null when they are not shown
+    /// here. A delegate, so that programs without metadata do not carry what makes them.
     /// </summary>
     public Func<string, string, Uri, PageCaller, Page>? Metadata { get; set; }
 

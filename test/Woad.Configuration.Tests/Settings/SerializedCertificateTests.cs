@@ -58,6 +58,8 @@ public sealed class SerializedCertificateTests
     {
         using var key = ECDsa.Create(ECCurve.NamedCurves.nistP256);
         return new CertificateRequest("CN=service", key, HashAlgorithmName.SHA256)
-            .CreateSelfSigned(DateTimeOffset.UtcNow.AddDays(-1), DateTimeOffset.UtcNow.AddDays(1));
+            .CreateSelfSigned(
+                new DateTimeOffset(2020, 1, 1, 0, 0, 0, TimeSpan.Zero),
+                new DateTimeOffset(2060, 1, 1, 0, 0, 0, TimeSpan.Zero));
     }
 }
