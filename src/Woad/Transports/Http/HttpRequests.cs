@@ -64,12 +64,7 @@ internal static class HttpRequests
             request.Headers.TryAddWithoutValidation("SOAPAction", $"\"{Escaped(call.Action)}\"");
         }
 
-        if (transport.Compression is { } compression && !transport.Http.Decompress)
-        {
-            // Otherwise the platform names both.
-            request.Headers.TryAddWithoutValidation("Accept-Encoding", compression.Name);
-        }
-
+        AcceptCompressed(request, transport);
         if (!transport.Http.KeepAlive)
         {
             request.Headers.ConnectionClose = true;
@@ -81,6 +76,15 @@ internal static class HttpRequests
         }
 
         return request;
+    }
+
+    /// <summary>Names the compression of replies where the platform does not name both.</summary>
+    private static void AcceptCompressed(HttpRequestMessage request, TransportModel transport)
+    {
+        if (transport.Compression is { } compression && !transport.Http.Decompress)
+        {
+            request.Headers.TryAddWithoutValidation("Accept-Encoding", compression.Name);
+        }
     }
 
     private static HttpVersionPolicy PolicyOf(HttpModel http) => http.IsSecure
