@@ -163,6 +163,7 @@ internal sealed class HttpExchange : Answer, IWebOrigin
             QueryString = request.QueryString.TrimStart('?'),
         };
         properties.Add(HttpRequestMessageProperty.Name, property);
+        PublicPath.Leave(properties, PathBase);
         if (_features.Remote is { } remote)
         {
             properties.Add(RemoteEndpointMessageProperty.Name, remote);

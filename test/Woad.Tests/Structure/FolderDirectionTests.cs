@@ -14,7 +14,7 @@ public sealed class FolderDirectionTests
 {
     private static readonly string[][] Layers =
     [
-        ["Diagnostics", "Waits"],
+        ["Diagnostics", "Waits", "Detached"],
         ["Contracts", "Messages", "Connections", "Envelopes", "Protection", "Exchanges", "Json", "ReceiveContexts",
             "Web/Templates"],
         ["Encoders", "Formatters", "Framing", "Layers", "Sessions", "Security", "ReliableMessaging", "CompositeDuplex",

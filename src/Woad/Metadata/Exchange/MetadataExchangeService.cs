@@ -1,6 +1,6 @@
-using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using Woad.Connections;
 
 namespace Woad.Metadata.Exchange;
 
@@ -10,14 +10,12 @@ internal sealed class MetadataExchangeService(ExchangedMetadata metadata) : IMet
     public Message Get(Message request)
     {
         var asked = request.Headers.To ?? request.Properties.Via;
-        return Message.CreateMessage(
-            request.Version, ExchangeNames.GetResponse, new MetadataBody(metadata.Find(asked, PathBase())));
+        var body = new MetadataBody(metadata.Find(asked, PublicPath.Of(request.Properties)));
+        return Message.CreateMessage(request.Version, ExchangeNames.GetResponse, body);
     }
 
     public IAsyncResult BeginGet(Message request, AsyncCallback callback, object state) =>
         TaskToAsyncResult.Begin(Task.FromResult(Get(request)), callback, state);
 
     public Message EndGet(IAsyncResult result) => TaskToAsyncResult.End<Message>(result);
-
-    private static string PathBase() => OperationContext.Current?.Call?.Incoming.Origin.PathBase ?? "";
 }
