@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Woad.Lab.Measuring;
+using Woad.Lab.Pages.Charts;
 
 namespace Woad.Lab.Pages;
 

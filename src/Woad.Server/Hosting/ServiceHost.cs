@@ -1,6 +1,8 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using Woad.Diagnostics;
 using Woad.Hosting;
 using Woad.Server;
 using Woad.Server.Hosting;
@@ -67,6 +69,10 @@ public class ServiceHost : ServiceHostBase
     /// <summary>Gets the object that serves all calls; null when the host was made with a type.</summary>
     public object? SingletonInstance => _singleton;
 
+    internal IEnumerable<ContractDescription> Contracts => ImplementedContracts.Values;
+
+    internal void LoadConfiguration() => base.ApplyConfiguration();
+
     /// <summary>Adds an endpoint for a contract.</summary>
     /// <param name="implementedContract">The contract of the endpoint.</param>
     /// <param name="binding">The binding.</param>
@@ -131,6 +137,33 @@ public class ServiceHost : ServiceHostBase
         }
 
         return AddEndpoint(contract, binding, address, listenUri);
+    }
+
+    /// <summary>
+    /// Calls the static method Configure of the service class, where it has one; else adds what configuration says of
+    /// the service.
+    /// </summary>
+    protected override void ApplyConfiguration()
+    {
+        if (ConfigureMethod() is { } configure)
+        {
+            configure(new ServiceConfiguration(this));
+        }
+        else
+        {
+            base.ApplyConfiguration();
+        }
+    }
+
+    /// <summary>The static method by which a service class configures its host; null without.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2080", Justification = TrimmingReasons.ServiceTypes)]
+    private Action<ServiceConfiguration>? ConfigureMethod()
+    {
+        var method = _serviceType?.GetMethod(
+            "Configure",
+            BindingFlags.Public | BindingFlags.Static | BindingFlags.FlattenHierarchy,
+            [typeof(ServiceConfiguration)]);
+        return method?.ReturnType == typeof(void) ? method.CreateDelegate<Action<ServiceConfiguration>>() : null;
     }
 
     /// <inheritdoc/>

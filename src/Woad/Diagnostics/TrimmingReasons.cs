@@ -313,7 +313,7 @@ internal static class TrimmingReasons
         + "compiled ones have a proxy and invokers of their own.";
 
     public const string ServiceTypes =
-        "The constructors of a service type are kept by the annotation "
+        "The constructors and methods of a service type are kept by the annotation "
         + "of ServiceHost's constructor.";
 
     public const string Overrides =

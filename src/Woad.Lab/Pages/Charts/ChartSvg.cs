@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace Woad.Lab.Pages;
+namespace Woad.Lab.Pages.Charts;
 
 /// <summary>A chart as a picture of its own, for documents.</summary>
 internal static class ChartSvg

@@ -1,4 +1,4 @@
-namespace Woad.Lab.Pages;
+namespace Woad.Lab.Pages.Charts;
 
 /// <summary>
 /// A chart with more series than colours is shown as several, of one height: each series has a colour that no

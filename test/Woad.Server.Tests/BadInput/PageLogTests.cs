@@ -3,9 +3,8 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Web;
-using Woad.Server.Tests.BadInput;
 
-namespace Woad.Server.Tests.Web;
+namespace Woad.Server.Tests.BadInput;
 
 /// <summary>Pages of an endpoint for plain HTTP are answers: nothing is refused, and nothing has failed.</summary>
 public sealed class PageLogTests
