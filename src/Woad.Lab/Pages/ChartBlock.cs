@@ -11,6 +11,9 @@ internal sealed record ChartBlock(
     bool IsLogarithmic = false
 ) : PageBlock
 {
+    /// <summary>Colours that a reader tells apart.</summary>
+    public const int Colours = 8;
+
     /// <summary>After the name of a line: the prediction of it, which has its colour.</summary>
     public const string Predicted = ", predicted";
 
@@ -49,6 +52,31 @@ internal sealed record ChartBlock(
                     Array.IndexOf(own, BaseOf(l.Name, all.Select(o => o.Name))))),
             ],
             isLogarithmic);
+    }
+
+    /// <summary>
+    /// The chart itself; where it has more series than colours, several of one height, in which each series has a
+    /// colour that no other has. A prediction stays beside the series that it predicts.
+    /// </summary>
+    public IReadOnlyList<ChartBlock> Facets()
+    {
+        var series = Lines.Select(l => l.Colour).Distinct().Order().ToArray();
+        var count = (series.Length + Colours - 1) / Colours;
+        if (count <= 1)
+        {
+            return [this];
+        }
+
+        var size = (series.Length + count - 1) / count;
+        var highest = Lines.SelectMany(l => l.Y).OfType<double>().DefaultIfEmpty().Max();
+        return [.. series.Chunk(size).Select((part, i) => this with
+        {
+            Name = $"{Name}-{i + 1}",
+            Title = $"{Title} ({i + 1} of {count})",
+            Lines = [.. Lines.Where(l => part.Contains(l.Colour)).Select(
+                l => l with { Colour = Array.IndexOf(part, l.Colour) })],
+            Highest = highest,
+        })];
     }
 
     private static string BaseOf(string name, IEnumerable<string> names) =>

@@ -1,6 +1,5 @@
 using System.Text.Json;
 using Woad.Lab.Measuring;
-using Woad.Lab.Pages.Charts;
 
 namespace Woad.Lab.Pages;
 
@@ -89,7 +88,7 @@ internal static class PageHtml
                 Write(html, bars);
                 break;
             case ChartBlock chart:
-                foreach (var facet in ChartFacets.Of(chart))
+                foreach (var facet in chart.Facets())
                 {
                     Write(html, facet, group);
                 }

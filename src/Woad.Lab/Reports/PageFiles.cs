@@ -2,7 +2,6 @@ using System.Text.Json;
 using Woad.Lab.Logs;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
-using Woad.Lab.Pages.Charts;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Reports;

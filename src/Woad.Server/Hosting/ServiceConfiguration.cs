@@ -11,10 +11,15 @@ namespace System.ServiceModel;
 /// </summary>
 /// <example>
 /// <code>
-/// public static void Configure(ServiceConfiguration config)
+/// internal sealed class Greeter : IGreeter
 /// {
-///     config.AddServiceEndpoint(typeof(IGreeter), new BasicHttpBinding(), "greeter");
-///     config.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = true });
+///     public static void Configure(ServiceConfiguration config)
+///     {
+///         config.AddServiceEndpoint(typeof(IGreeter), new BasicHttpBinding(), "greeter");
+///         config.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = true });
+///     }
+///
+///     public string Greet(string name) => $"Hello, {name}!";
 /// }
 /// </code>
 /// </example>

@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Xml.Linq;
 using Woad.Lab.Pages;
-using Woad.Lab.Pages.Charts;
 
 namespace Woad.Lab.Tests.Pages;
 
@@ -12,8 +11,8 @@ public sealed class ChartFacetsTests
     [Fact]
     public void Chart_of_few_series_stays_whole()
     {
-        var chart = Chart(ChartFacets.Colours);
-        Assert.Equal([chart], ChartFacets.Of(chart));
+        var chart = Chart(ChartBlock.Colours);
+        Assert.Equal([chart], chart.Facets());
     }
 
     [Theory]
@@ -23,13 +22,13 @@ public sealed class ChartFacetsTests
     public void Each_series_has_a_colour_of_its_own_and_its_prediction_beside_it(int series, int facets)
     {
         var chart = Chart(series);
-        var parts = ChartFacets.Of(chart);
+        var parts = chart.Facets();
         Assert.Equal(facets, parts.Count);
         Assert.Equal(
             chart.Lines.Select(l => l.Name).Order(), parts.SelectMany(p => p.Lines).Select(l => l.Name).Order());
         Assert.All(parts, part =>
         {
-            Assert.All(part.Lines, l => Assert.InRange(l.Colour, 0, ChartFacets.Colours - 1));
+            Assert.All(part.Lines, l => Assert.InRange(l.Colour, 0, ChartBlock.Colours - 1));
             Assert.All(
                 part.Lines.GroupBy(l => l.Colour),
                 same => Assert.All(

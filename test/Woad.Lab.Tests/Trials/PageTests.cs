@@ -1,5 +1,4 @@
 using Woad.Lab.Pages;
-using Woad.Lab.Pages.Charts;
 using Woad.Lab.Tests.Instancing;
 
 namespace Woad.Lab.Tests.Trials;

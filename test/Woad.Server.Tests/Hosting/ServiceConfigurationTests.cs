@@ -39,6 +39,24 @@ public sealed class ServiceConfigurationTests
     }
 
     [Fact]
+    public void Members_are_those_of_the_host()
+    {
+        var address = new Uri($"http://localhost:{FreePort.Next()}/");
+        using var host = new ServiceHost(typeof(Whole), address);
+        Assert.Equal(TimeSpan.FromSeconds(8), host.OpenTimeout);
+        Assert.Equal(PrincipalPermissionMode.None, host.Authorization.PrincipalPermissionMode);
+        Assert.Same(host.Authentication, host.Description.Behaviors.Find<ServiceAuthenticationBehavior>());
+        Assert.True(host.Credentials.UserNameAuthentication.CacheLogonTokens);
+        Assert.Equal(
+            ["a", "b", "c", "d", "moved"],
+            host.Description.Endpoints.Select(e => e.Address!.Uri.Segments[^1]).Order());
+        Assert.Equal(
+            ["listen-c", "listen-d"],
+            host.Description.Endpoints.Select(e => e.ListenUri!.Segments[^1])
+                .Where(s => s.StartsWith("listen", StringComparison.Ordinal)).Order());
+    }
+
+    [Fact]
     public void Error_of_the_method_is_thrown_as_it_is() => Assert.Equal(
         "not today", Assert.Throws<NotSupportedException>(() => new ServiceHost(typeof(Failing))).Message);
 
@@ -78,6 +96,30 @@ public sealed class ServiceConfigurationTests
     {
         public static void Configure(ServiceConfiguration config) =>
             Assert.Single(config.EnableProtocol(new NetTcpBinding(SecurityMode.None)));
+    }
+
+    private sealed class Whole : Greeter
+    {
+        public static void Configure(ServiceConfiguration config)
+        {
+            var root = config.BaseAddresses.Single();
+            Uri At(string name) => new(root, name);
+
+            config.LoadFromConfiguration();
+            config.OpenTimeout = TimeSpan.FromSeconds(8);
+            config.Authorization.PrincipalPermissionMode = PrincipalPermissionMode.None;
+            Assert.NotNull(config.Authentication);
+            config.Credentials.UserNameAuthentication.CacheLogonTokens = true;
+            var binding = new BasicHttpBinding();
+            config.AddServiceEndpoint(typeof(IGreeter), binding, At("a"));
+            config.AddServiceEndpoint(typeof(IGreeter), binding, "b");
+            config.AddServiceEndpoint(typeof(IGreeter), binding, At("c"), At("listen-c"));
+            config.AddServiceEndpoint(typeof(IGreeter), binding, "d", At("listen-d"));
+            var endpoint = new ServiceEndpoint(
+                ContractDescription.GetContract(typeof(IGreeter)), binding, new EndpointAddress(At("e")));
+            config.AddServiceEndpoint(endpoint);
+            config.SetEndpointAddress(endpoint, "moved");
+        }
     }
 
     private sealed class Failing : Greeter

@@ -60,8 +60,7 @@ public sealed class BindingElementsTests
             {
                 AllowCookies = true, KeepAliveEnabled = false, MaxBufferSize = 7, MaxReceivedMessageSize = 8,
                 Realm = "r", DecompressionEnabled = false, UseDefaultWebProxy = false, BypassProxyOnLocal = true,
-                MaxBufferPoolSize = 9,
-                PooledConnectionLifetime = TimeSpan.FromSeconds(9),
+                MaxBufferPoolSize = 9, PooledConnectionLifetime = TimeSpan.FromSeconds(9),
                 ProxyAddress = new Uri("http://proxy"), ManualAddressing = true, TransferMode = TransferMode.Streamed,
                 HostNameComparisonMode = HostNameComparisonMode.Exact,
                 AuthenticationScheme = System.Net.AuthenticationSchemes.Basic,

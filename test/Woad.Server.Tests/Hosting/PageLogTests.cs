@@ -3,8 +3,9 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Web;
+using Woad.Server.Tests.BadInput;
 
-namespace Woad.Server.Tests.BadInput;
+namespace Woad.Server.Tests.Hosting;
 
 /// <summary>Pages of an endpoint for plain HTTP are answers: nothing is refused, and nothing has failed.</summary>
 public sealed class PageLogTests

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace Woad.Lab.Pages.Charts;
+namespace Woad.Lab.Pages;
 
 /// <summary>A chart as a picture of its own, for documents.</summary>
 internal static class ChartSvg
@@ -35,7 +35,7 @@ internal static class ChartSvg
             return $"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{Width}\" height=\"20\"/>\n";
         }
 
-        var facets = ChartFacets.Of(chart);
+        var facets = chart.Facets();
         var height = facets.Sum(HeightOf);
         var svg = new HtmlText();
         svg.Add(
