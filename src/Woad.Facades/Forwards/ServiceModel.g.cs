@@ -764,6 +764,7 @@ using System.Runtime.CompilerServices;
 [assembly: TypeForwardedTo(typeof(global::System.ServiceModel.ServiceAuthenticationManager))]
 [assembly: TypeForwardedTo(typeof(global::System.ServiceModel.ServiceAuthorizationManager))]
 [assembly: TypeForwardedTo(typeof(global::System.ServiceModel.ServiceBehaviorAttribute))]
+[assembly: TypeForwardedTo(typeof(global::System.ServiceModel.ServiceConfiguration))]
 [assembly: TypeForwardedTo(typeof(global::System.ServiceModel.ServiceContractAttribute))]
 [assembly: TypeForwardedTo(typeof(global::System.ServiceModel.ServiceHost))]
 [assembly: TypeForwardedTo(typeof(global::System.ServiceModel.ServiceHostBase))]

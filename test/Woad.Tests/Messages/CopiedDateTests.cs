@@ -1,6 +1,7 @@
 using System.Runtime.Serialization;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Messages;
 
 namespace Woad.Tests.Messages;
 
@@ -16,6 +17,42 @@ public sealed class CopiedDateTests
         new DateTime(2026, 11, 29, 8, 30, 15, DateTimeKind.Unspecified),
         new DateTime(2026, 11, 29, 0, 0, 0, DateTimeKind.Utc),
     ];
+
+    /// <summary>The records of attributes stay too: <c>i:nil</c> is a Boolean, an id a UniqueId.</summary>
+    [Fact]
+    public void Records_of_attributes_stay()
+    {
+        var document = Binary(static writer =>
+        {
+            Action<XmlDictionaryWriter>[] values =
+            [
+                static w => w.WriteValue(true), static w => w.WriteValue(false), static w => w.WriteValue(77_777),
+                static w => w.WriteValue(1L << 40), static w => w.WriteValue(1.5f), static w => w.WriteValue(2.25),
+                static w => w.WriteValue(2.5m), static w => w.WriteValue(TimeSpan.FromSeconds(3)),
+                static w => w.WriteValue(new Guid("1d01958f-5a9a-4558-878e-720de65b306f")),
+                static w => w.WriteValue(new UniqueId("urn:uuid:1e0ab7ce-2fa9-4903-a953-f63f3c7e6c28")),
+                static w => w.WriteValue(new DateTime(2026, 11, 29, 8, 30, 15, DateTimeKind.Utc)),
+                static w => w.WriteBase64([1, 2, 3, 4, 5], 0, 5), static w => w.WriteString("text"),
+                static w => w.WriteString(""), static w => w.WriteString("1"),
+            ];
+            writer.WriteStartElement("p", "root", "urn:r");
+            foreach (var (i, write) in values.Index())
+            {
+                writer.WriteStartAttribute($"a{i}", "");
+                write(writer);
+                writer.WriteEndAttribute();
+            }
+
+            writer.WriteElementString("inner", "urn:r", "x");
+            writer.WriteEndElement();
+        });
+        Assert.Equal(document, Binary(writer =>
+        {
+            using var reader = XmlDictionaryReader.CreateBinaryReader(document, XmlDictionaryReaderQuotas.Max);
+            reader.MoveToContent();
+            writer.CopyNode(reader);
+        }));
+    }
 
     [Theory]
     [MemberData(nameof(Dates))]
@@ -68,5 +105,16 @@ public sealed class CopiedDateTests
     {
         [DataMember]
         public DateTime Date { get; set; }
+    }
+
+    private static byte[] Binary(Action<XmlDictionaryWriter> write)
+    {
+        var stream = new MemoryStream();
+        using (var writer = XmlDictionaryWriter.CreateBinaryWriter(stream))
+        {
+            write(writer);
+        }
+
+        return stream.ToArray();
     }
 }

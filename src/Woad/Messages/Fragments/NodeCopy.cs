@@ -9,6 +9,26 @@ namespace Woad.Messages;
 /// </summary>
 internal static class NodeCopy
 {
+    /// <summary>Copies values that have records of their own, by the type that the reader gives them.</summary>
+    private static readonly Dictionary<Type, Action<XmlDictionaryReader, XmlDictionaryWriter>> Values = new()
+    {
+        [typeof(bool)] = static (r, w) => w.WriteValue(r.ReadContentAsBoolean()),
+        [typeof(int)] = static (r, w) => w.WriteValue(r.ReadContentAsInt()),
+        [typeof(long)] = static (r, w) => w.WriteValue(r.ReadContentAsLong()),
+        [typeof(float)] = static (r, w) => w.WriteValue(r.ReadContentAsFloat()),
+        [typeof(double)] = static (r, w) => w.WriteValue(r.ReadContentAsDouble()),
+        [typeof(decimal)] = static (r, w) => w.WriteValue(r.ReadContentAsDecimal()),
+        [typeof(DateTime)] = static (r, w) => w.WriteValue(r.ReadContentAsDateTime()),
+        [typeof(TimeSpan)] = static (r, w) => w.WriteValue(r.ReadContentAsTimeSpan()),
+        [typeof(Guid)] = static (r, w) => w.WriteValue(r.ReadContentAsGuid()),
+        [typeof(UniqueId)] = static (r, w) => w.WriteValue(r.ReadContentAsUniqueId()),
+        [typeof(byte[])] = static (r, w) =>
+        {
+            var bytes = r.ReadContentAsBase64();
+            w.WriteBase64(bytes, 0, bytes.Length);
+        },
+    };
+
     /// <summary>Copies the node that <paramref name="reader"/> is on, and moves behind it.</summary>
     public static void CopyNode(this XmlDictionaryWriter writer, XmlDictionaryReader reader)
     {
@@ -72,15 +92,7 @@ internal static class NodeCopy
                 writer.WriteStartAttribute(reader.Prefix, reader.LocalName, reader.NamespaceURI);
             }
 
-            if (reader.TryGetValueAsDictionaryString(out var known))
-            {
-                writer.WriteString(known);
-            }
-            else
-            {
-                writer.WriteString(reader.Value);
-            }
-
+            CopyValue(reader, writer);
             writer.WriteEndAttribute();
         }
 
@@ -92,6 +104,23 @@ internal static class NodeCopy
 
         writer.WriteEndElement();
         return false;
+    }
+
+    /// <summary>Copies the value of an attribute as the record that it has.</summary>
+    private static void CopyValue(XmlDictionaryReader reader, XmlDictionaryWriter writer)
+    {
+        if (Values.TryGetValue(reader.ValueType, out var copy))
+        {
+            copy(reader, writer);
+        }
+        else if (reader.TryGetValueAsDictionaryString(out var known))
+        {
+            writer.WriteString(known);
+        }
+        else
+        {
+            writer.WriteString(reader.Value);
+        }
     }
 
     /// <summary>The names that both documents may refer to by number; null where one is written in letters.</summary>
