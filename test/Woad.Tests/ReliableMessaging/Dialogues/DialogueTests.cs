@@ -130,6 +130,12 @@ public sealed class DialogueTests
         await CheckAsync(golden, DialogueText.Of([.. told[true].OrderBy(IsAnswer), .. told[false].OrderBy(IsAnswer)]));
     }
 
+    /// <summary>
+    /// Whether the service has taken the message out of its window when it acknowledges it depends on the time.
+    /// </summary>
+    private static string WithTakenMessage(string text) =>
+        text.Replace("BufferRemaining(7)", "BufferRemaining(8)", StringComparison.Ordinal);
+
     private static async Task CheckAsync(string golden, string text)
     {
         var file = Repository.PathOf("test", "Woad.Tests", "ReliableMessaging", "Dialogues", golden + ".txt");
@@ -138,7 +144,8 @@ public sealed class DialogueTests
             await File.WriteAllTextAsync(file, text + "\n", CancellationToken.None);
         }
 
-        Assert.Equal((await File.ReadAllTextAsync(file, CancellationToken.None)).TrimEnd(), text);
+        var expected = (await File.ReadAllTextAsync(file, CancellationToken.None)).TrimEnd();
+        Assert.Equal(WithTakenMessage(expected), WithTakenMessage(text));
     }
 
     private static bool IsAcknowledgement(XElement message) => ActionEndsWith(message, "/SequenceAcknowledgement");
