@@ -113,7 +113,7 @@ public class ServiceConfiguration
         var added = new Collection<ServiceEndpoint>();
         foreach (var address in BaseAddresses.Where(a => a.Scheme == protocol.Scheme))
         {
-            foreach (var contract in _host.Contracts)
+            foreach (var contract in _host.ImplementedContracts.Values)
             {
                 var endpoint = new ServiceEndpoint(contract, protocol, new EndpointAddress(address));
                 _host.AddServiceEndpoint(endpoint);

@@ -69,8 +69,6 @@ public class ServiceHost : ServiceHostBase
     /// <summary>Gets the object that serves all calls; null when the host was made with a type.</summary>
     public object? SingletonInstance => _singleton;
 
-    internal IEnumerable<ContractDescription> Contracts => ImplementedContracts.Values;
-
     internal void LoadConfiguration() => base.ApplyConfiguration();
 
     /// <summary>Adds an endpoint for a contract.</summary>

@@ -50,7 +50,7 @@ internal sealed class StreamedBody : IAsyncDisposable
     }
 
     /// <summary>
-    /// What a reader is told when the message was abandoned; null for a connection that has gone.
+    /// Makes the exception for the reader of an abandoned message; null where a lost connection is reported.
     /// </summary>
     public Func<Exception, CommunicationException>? WhenAbandoned { get; init; }
 

@@ -7,7 +7,7 @@ namespace Woad.Metadata;
 /// <summary>One document as bytes; with marks for host and port, the pieces between them.</summary>
 internal sealed class MetadataDocument
 {
-    /// <summary>It stands in a document as often as an address does.</summary>
+    /// <summary>The longest prefix that is written: a document repeats it in each address.</summary>
     private const int MaxPathBase = 256;
 
     private readonly Page _page;

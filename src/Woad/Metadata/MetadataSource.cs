@@ -49,7 +49,7 @@ internal sealed class MetadataSource(
 
     /// <summary>
     /// Whether addresses are those that requests name: asked for, in an application that cannot know its own, or where
-    /// an address stands for all hosts of the machine.
+    /// an endpoint is listened on for every name of the machine.
     /// </summary>
     public bool FollowsRequests => _useHeaders is not null || inPipeline || HasAnyHost;
 

@@ -11,7 +11,7 @@ public sealed class RecordedLogs : ILoggerFactory
 
     private readonly BlockingCollection<string> _entries = [];
 
-    /// <summary>What was logged so far.</summary>
+    /// <summary>The entries that were logged until now.</summary>
     public IReadOnlyList<string> Entries => [.. _entries];
 
     public ILogger CreateLogger(string categoryName) => new Recorder(categoryName, _entries);

@@ -15,8 +15,8 @@ internal sealed record CollectedLayers(ImmutableArray<BindingElement> Elements)
         context.BindingParameters.Find<CollectedLayers>()?.Elements ?? [];
 
     /// <summary>
-    /// Leaves <paramref name="layer"/> for the next element that builds channels. Where that one is the program's,
-    /// which knows of no layers, another stands in for it: to the layers, its channels are a transport. One-way
+    /// Leaves <paramref name="layer"/> for the next element that builds channels. An element of the program knows of
+    /// no layers: an element of Woad takes its place, to whose layers the program's channels are a transport. One-way
     /// channels leave message security for the transport below them.
     /// </summary>
     /// <returns>The same context.</returns>

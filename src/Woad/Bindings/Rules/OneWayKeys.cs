@@ -6,7 +6,7 @@ namespace Woad.Bindings.Rules;
 /// <summary>Keys of message security that are agreed on by requests and replies, which one-way channels lack.</summary>
 internal static class OneWayKeys
 {
-    /// <summary>What establishes keys by replies; null when messages go one way only.</summary>
+    /// <summary>Names the kind of keys that need replies, for a message; null when no key needs any.</summary>
     public static string? NeedReplies(SecurityBindingElement security)
     {
         var tokens = security.EndpointSupportingTokenParameters;

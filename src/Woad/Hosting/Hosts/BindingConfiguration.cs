@@ -2,7 +2,7 @@ using Woad.Hosting;
 
 namespace System.ServiceModel.Channels;
 
-/// <summary>Gives bindings that are created by a name the settings of the program's configuration.</summary>
+/// <summary>Applies the program's configuration to bindings that are created by the name of their settings.</summary>
 internal static class BindingConfiguration
 {
     /// <summary>Applies the element <paramref name="name"/> of a section to a new binding.</summary>

@@ -2,7 +2,7 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Metadata.Retrieval;
 
-/// <summary>What to do about a service that answers, and gives no metadata.</summary>
+/// <summary>The remedy for a service that answers but publishes no metadata.</summary>
 internal static class MissingMetadata
 {
     /// <summary>How a service publishes its metadata.</summary>

@@ -213,7 +213,7 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
         return failure;
     }
 
-    /// <summary>What the reader of a message is told whose rest will not come.</summary>
+    /// <summary>The exception for the reader of a message that was cut off.</summary>
     internal CommunicationException Lost(Exception error) =>
         Volatile.Read(ref _failure) is CommunicationObjectAbortedException aborted
             ? new CommunicationObjectAbortedException(aborted.Message, error)
