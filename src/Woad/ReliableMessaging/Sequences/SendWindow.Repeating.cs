@@ -5,19 +5,21 @@ internal sealed partial class SendWindow
 {
     /// <summary>
     /// The time to send the oldest message again; <see cref="TimeSpan.MaxValue"/> when all have arrived, and while the
-    /// transport has not taken it: a copy would queue behind the message itself.
+    /// transport has not taken it: a copy would queue behind the message itself. A transport that was slow to take the
+    /// message is as slow to send what its buffers still hold of it.
     /// </summary>
     public TimeSpan Due => _window.TryPeek(out var head) && !head.IsInUse
-        ? head.SentAt + (_doublings == 0 ? roundTrip.Timeout : roundTrip.Timeout * (1 << Math.Min(_doublings, 16)))
+        ? head.SentAt + head.TakenIn
+            + (_doublings == 0 ? roundTrip.Timeout : roundTrip.Timeout * (1 << Math.Min(_doublings, 16)))
         : TimeSpan.MaxValue;
 
     /// <summary>
     /// The time to ask for acknowledgements that are overdue; <see cref="TimeSpan.MaxValue"/> for never. The oldest
     /// message is sent again only when that request is not answered either.
     /// </summary>
-    public TimeSpan Probe => _unacknowledged == 0 || _isProbed || (_window.TryPeek(out var head) && head.IsInUse)
+    public TimeSpan Probe => _unacknowledged == 0 || _isProbed || !_window.TryPeek(out var head) || head.IsInUse
         ? TimeSpan.MaxValue
-        : _quietSince + roundTrip.Mean + settings.AcknowledgementInterval;
+        : _quietSince + head.TakenIn + roundTrip.Mean + settings.AcknowledgementInterval;
 
     /// <summary>Takes the next message that is to be sent again; null when there is none.</summary>
     public SentMessage? TakeDue(TimeSpan now)

@@ -128,6 +128,7 @@ internal sealed partial class SendWindow(ReliableModel settings, RoundTripEstima
     public bool End(SentMessage message, TimeSpan now)
     {
         message.IsInUse = false;
+        message.TakenIn = now - message.SentAt;
         message.SentAt = now;
         if (!message.IsAcknowledged)
         {
@@ -183,6 +184,7 @@ internal sealed partial class SendWindow(ReliableModel settings, RoundTripEstima
     {
         (_quietSince, _isProbed) = (now, false);
         message.SentAt = now;
+        message.TakenIn = default;
         message.Stamp = ++_stamp;
         message.Attempts++;
         message.IsInUse = true;

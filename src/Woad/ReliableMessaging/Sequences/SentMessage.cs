@@ -22,6 +22,12 @@ internal sealed class SentMessage
     /// <summary>When it was sent the last time.</summary>
     public TimeSpan SentAt { get; set; }
 
+    /// <summary>
+    /// How long the transport took to take it the last time. Buffers below hold a part of it then, and need about as
+    /// long for that part at most.
+    /// </summary>
+    public TimeSpan TakenIn { get; set; }
+
     /// <summary>The place of its last sending among all sendings of the sequence.</summary>
     public long Stamp { get; set; }
 

@@ -161,8 +161,9 @@ public sealed class SendWindowTests
         Assert.False(_window.Look(_now));
         Assert.False(_window.End(message, _now));
 
-        Assert.Equal(_now + TimeSpan.FromMilliseconds(2400), _window.Due);
-        Assert.True(_window.Probe > _now);
+        // What the transport's buffers hold of it leaves as slowly.
+        Assert.Equal(_now + TimeSpan.FromMinutes(1) + TimeSpan.FromMilliseconds(2400), _window.Due);
+        Assert.True(_window.Probe > _now + TimeSpan.FromMinutes(1));
     }
 
     [Fact]
