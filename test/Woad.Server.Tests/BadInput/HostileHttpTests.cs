@@ -10,7 +10,6 @@ namespace Woad.Server.Tests.BadInput;
 /// and the host goes on.
 /// </summary>
 [Trait("Category", "Hostile")]
-[Collection(Alone.Name)]
 public sealed class HostileHttpTests(VaultHost host) : IClassFixture<VaultHost>
 {
     private const int Many = 100_000;
@@ -19,10 +18,14 @@ public sealed class HostileHttpTests(VaultHost host) : IClassFixture<VaultHost>
     [Theory]
     [InlineData("HTTP/1.1 431", "X-{0}: y\r\n")]
     [InlineData("HTTP/1.1 431", "X: {0}\r\n")]
-    public async Task Hundred_thousand_http_headers_are_refused_before_they_are_kept(string status, string header)
+    public Task Hundred_thousand_http_headers_are_refused_before_they_are_kept(string status, string header) =>
+        OwnProcess.RunAsync(SendHeadersAsync, status, header);
+
+    private static async Task SendHeadersAsync(string status, string header)
     {
+        using var host = new VaultHost();
         using var raw = await RawHttp.ConnectAsync(host.Basic);
-        var before = GC.GetTotalAllocatedBytes();
+        var before = OwnProcess.AllocatedBytes();
         var request = new StringBuilder("POST /basic HTTP/1.1\r\nHost: x\r\n");
         for (var i = 0; i < Many; i++)
         {
@@ -40,7 +43,7 @@ public sealed class HostileHttpTests(VaultHost host) : IClassFixture<VaultHost>
         }
 
         Assert.StartsWith(status, await raw.ReceiveAsync(), StringComparison.Ordinal);
-        Assert.InRange(GC.GetTotalAllocatedBytes() - before, 0, (10L * sent) + BoundedBytes);
+        Assert.InRange(OwnProcess.AllocatedBytes() - before, 0, (10L * sent) + BoundedBytes);
         host.AssertServes();
     }
 
@@ -53,13 +56,13 @@ public sealed class HostileHttpTests(VaultHost host) : IClassFixture<VaultHost>
         var body = path == "ws"
             ? Envelopes.Ws(host.Ws.AbsoluteUri, headers: headers)
             : Envelopes.Basic(headers: headers);
-        using var answer = await PostAsync(path, body);
+        using var answer = await PostAsync(host, path, body);
         Assert.Equal(HttpStatusCode.RequestEntityTooLarge, answer.StatusCode);
 
         // A thousand are taken.
         headers = string.Concat(Enumerable.Repeat("<h xmlns=\"urn:h\"/>", 1000));
         body = path == "ws" ? Envelopes.Ws(host.Ws.AbsoluteUri, headers: headers) : Envelopes.Basic(headers: headers);
-        using var fitting = await PostAsync(path, body);
+        using var fitting = await PostAsync(host, path, body);
         Assert.Equal(HttpStatusCode.OK, fitting.StatusCode);
         host.AssertServes();
     }
@@ -101,17 +104,34 @@ public sealed class HostileHttpTests(VaultHost host) : IClassFixture<VaultHost>
     [MemberData(nameof(Bombs))]
     public async Task Xml_bomb_does_not_go_off(string name, string document)
     {
+        await SendBombAsync(host, name, document);
+        host.AssertServes();
+    }
+
+    [Fact]
+    public Task Xml_bombs_take_bounded_memory() => OwnProcess.RunAsync(SendBombsAsync);
+
+    private static async Task SendBombsAsync()
+    {
+        using var host = new VaultHost();
+        host.AssertServes();
+        foreach (var bomb in Bombs)
+        {
+            var before = OwnProcess.AllocatedBytes();
+            await SendBombAsync(host, (string)bomb[0], (string)bomb[1]);
+            var taken = OwnProcess.AllocatedBytes() - before;
+            Assert.True(taken < BoundedBytes, $"{bomb[0]}: {taken} bytes");
+        }
+    }
+
+    private static async Task SendBombAsync(VaultHost host, string name, string document)
+    {
         var body = document.Replace("{0}", Envelopes.Basic(), StringComparison.Ordinal);
-        var before = GC.GetTotalAllocatedBytes();
-
-        using var answer = await PostAsync("basic", body);
-
+        using var answer = await PostAsync(host, "basic", body);
         Assert.True(
             answer.StatusCode is HttpStatusCode.BadRequest or HttpStatusCode.InternalServerError
             || (name == "attributes within the quota" && answer.StatusCode == HttpStatusCode.OK),
             $"{name}: {answer.StatusCode}");
-        Assert.InRange(GC.GetTotalAllocatedBytes() - before, 0, BoundedBytes);
-        host.AssertServes();
     }
 
     [Theory]
@@ -120,7 +140,7 @@ public sealed class HostileHttpTests(VaultHost host) : IClassFixture<VaultHost>
     public async Task Action_that_disagrees_with_the_body_is_the_action_s_fault(string action)
     {
         // The action decides (SOAP 1.1 without addressing); a body of another operation is not what that one can read.
-        using var answer = await PostAsync("basic", Envelopes.Basic(), action);
+        using var answer = await PostAsync(host, "basic", Envelopes.Basic(), action);
         var text = await answer.Content.ReadAsStringAsync();
         Assert.Equal(HttpStatusCode.InternalServerError, answer.StatusCode);
         Assert.Contains("faultcode", text, StringComparison.Ordinal);
@@ -186,7 +206,8 @@ public sealed class HostileHttpTests(VaultHost host) : IClassFixture<VaultHost>
         host.AssertServes();
     }
 
-    private async Task<HttpResponseMessage> PostAsync(string path, string body, string action = Envelopes.EchoAction)
+    private static async Task<HttpResponseMessage> PostAsync(
+        VaultHost host, string path, string body, string action = Envelopes.EchoAction)
     {
         using var request = new HttpRequestMessage(HttpMethod.Post, new Uri(host.Http, path))
         {

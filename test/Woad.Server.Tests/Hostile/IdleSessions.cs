@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Globalization;
 using System.Net;
 using System.Net.Sockets;
@@ -6,39 +5,33 @@ using System.Net.Sockets;
 namespace Woad.Server.Tests.Hostile;
 
 /// <summary>
-/// The memory of sessions that have had one call and wait for another. It is measured in a process of its own, because
-/// hosts and clients of other tests take and give back memory of theirs.
+/// The memory of sessions that have had one call and wait for another, in a process of its own.
 /// </summary>
 internal static class IdleSessions
 {
-    public const string Command = "idle-sessions";
+    /// <summary>Opens so many sessions, and looks how many bytes each of them has.</summary>
+    /// <param name="count">The sessions.</param>
+    /// <param name="least">The least bytes of one.</param>
+    /// <param name="most">The most bytes of one.</param>
+    public static Task CheckAsync(int count, int least, int most) => OwnProcess.RunAsync(
+        MeasureAsync, [.. new[] { count, least, most }.Select(n => n.ToString(CultureInfo.InvariantCulture))]);
 
-    public static async Task<long> BytesEachOfAnotherProcessAsync(int count)
-    {
-        using var process = Process.Start(
-            new ProcessStartInfo(
-                "dotnet",
-                [typeof(IdleSessions).Assembly.Location, Command, count.ToString(CultureInfo.InvariantCulture)])
-            {
-                RedirectStandardOutput = true,
-            })!;
-        var printed = await process.StandardOutput.ReadToEndAsync().WaitAsync(TimeSpan.FromMinutes(5));
-        await process.WaitForExitAsync();
-        Assert.Equal(0, process.ExitCode);
-        return long.Parse(printed, CultureInfo.InvariantCulture);
-    }
+    private static async Task MeasureAsync(string count, string least, string most) => Assert.InRange(
+        await BytesEachAsync(int.Parse(count, CultureInfo.InvariantCulture)),
+        int.Parse(least, CultureInfo.InvariantCulture),
+        int.Parse(most, CultureInfo.InvariantCulture));
 
-    public static async Task<long> BytesEachAsync(int count)
+    private static async Task<long> BytesEachAsync(int count)
     {
         using var host = new HostileHost(
             throttle: t => (t.MaxConcurrentSessions, t.MaxConcurrentInstances) = (20_000, 20_000));
         byte[] call =
             [.. HostileHost.Preamble(host.Address), .. HostileHost.Request(host.Address, "Echo", "<text>a</text>")];
         var first = Open(host, call, 20);
-        var before = Managed();
+        var before = OwnProcess.HeapBytes();
 
         var peers = Open(host, call, count);
-        var each = ((Managed() - before) / count) - SocketBytes();
+        var each = ((OwnProcess.HeapBytes() - before) / count) - SocketBytes();
 
         Assert.True(host.Runtime.Sessions.Used >= count, $"{host.Runtime.Sessions.Used} sessions");
         host.AssertServes();
@@ -77,26 +70,15 @@ internal static class IdleSessions
         listening.Bind(new IPEndPoint(IPAddress.Loopback, 0));
         listening.Listen(Count);
         var port = ((IPEndPoint)listening.LocalEndPoint!).Port;
-        var before = Managed();
+        var before = OwnProcess.HeapBytes();
         var sockets = Enumerable.Range(0, Count).Select(_ =>
         {
             var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
             socket.Connect(IPAddress.Loopback, port);
             return socket;
         }).ToList();
-        var bytes = (Managed() - before) / Count;
+        var bytes = (OwnProcess.HeapBytes() - before) / Count;
         sockets.ForEach(s => s.Dispose());
         return bytes;
-    }
-
-    private static long Managed()
-    {
-        for (var i = 0; i < 3; i++)
-        {
-            GC.Collect();
-            GC.WaitForPendingFinalizers();
-        }
-
-        return GC.GetTotalMemory(forceFullCollection: true);
     }
 }

@@ -8,7 +8,6 @@ namespace Woad.Server.Tests.Lanes;
 /// <summary>
 /// Contracts of libraries that are loaded, served, called by messages and by emitted code, closed and unloaded.
 /// </summary>
-[Collection(Alone.Name)]
 [Trait("Category", "EndToEnd")]
 public sealed class UnloadedContractsTests
 {
@@ -16,10 +15,14 @@ public sealed class UnloadedContractsTests
     private const int MostBytesLeft = 2_000;
 
     [Fact]
-    public void Contracts_over_http_are_collected_after_they_are_unloaded() => UseAndCollect(new HttpLaneWire());
+    public Task Contracts_over_http_are_collected_after_they_are_unloaded() => OwnProcess.RunAsync(OverHttpAsync);
 
     [Fact]
-    public void Contracts_over_tcp_are_collected_after_they_are_unloaded() => UseAndCollect(new TcpLaneWire());
+    public Task Contracts_over_tcp_are_collected_after_they_are_unloaded() => OwnProcess.RunAsync(OverTcpAsync);
+
+    private static Task OverHttpAsync() => Task.Run(() => UseAndCollect(new HttpLaneWire()));
+
+    private static Task OverTcpAsync() => Task.Run(() => UseAndCollect(new TcpLaneWire()));
 
     private static void UseAndCollect(ILaneWire wire)
     {
@@ -32,13 +35,13 @@ public sealed class UnloadedContractsTests
 
         const int Count = 1000;
         Collect(UseAll(library, wire, 20));
-        var before = GC.GetTotalMemory(forceFullCollection: true);
+        var before = OwnProcess.HeapBytes();
         for (var i = 0; i < Count / 20; i++)
         {
             Collect(UseAll(library, wire, 20));
         }
 
-        var left = GC.GetTotalMemory(forceFullCollection: true) - before;
+        var left = OwnProcess.HeapBytes() - before;
         Assert.True(left < Count * MostBytesLeft, $"{Count} contracts have left {left} bytes.");
     }
 

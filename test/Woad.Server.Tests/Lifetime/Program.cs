@@ -1,21 +1,18 @@
-using System.Globalization;
 using System.ServiceModel;
-using Woad.Server.Tests.Hostile;
 
 namespace Woad.Server.Tests.Lifetime;
 
 /// <summary>
 /// The process of <see cref="TerminationTests"/>: hosts a service until it is told to end. Arguments: the port, and the
-/// host's CloseTimeout in milliseconds. Or that of <see cref="IdleSessions"/>: prints the bytes of a session.
+/// host's CloseTimeout in milliseconds. Or one of <see cref="OwnProcess"/>, for a part of another test.
 /// </summary>
 internal static class Program
 {
-    private static async Task Main(string[] args)
+    private static async Task<int> Main(string[] args)
     {
-        if (args[0] == IdleSessions.Command)
+        if (args[0] == OwnProcess.Command)
         {
-            Console.WriteLine(await IdleSessions.BytesEachAsync(int.Parse(args[1], CultureInfo.InvariantCulture)));
-            return;
+            return await OwnProcess.MainAsync(args);
         }
 
         var host = new ServiceHost(typeof(SlowService))
@@ -28,5 +25,6 @@ internal static class Program
         host.Open();
         Console.WriteLine("open");
         Thread.Sleep(Timeout.Infinite);
+        return 0;
     }
 }
