@@ -12,7 +12,7 @@ public sealed class KeepAliveTests
     private const string KeepAliveTimer = "02";
 
     [Fact]
-    public void Idle_connection_is_watched_from_both_ends()
+    public async Task Idle_connection_is_watched_from_both_ends()
     {
         var port = FreePort.Next();
         using var host = new ServiceHost(typeof(CounterService));
@@ -25,10 +25,9 @@ public sealed class KeepAliveTests
         ((ICommunicationObject)channel).Open();
 
         // Acknowledged data has a timer of its own for a moment.
-        Assert.True(
-            SpinWait.SpinUntil(
-                () => Timers(port) is { Count: 2 } timers && timers.TrueForAll(t => t == KeepAliveTimer), 10_000),
-                string.Join(' ', Timers(port)));
+        await Eventually.Holds(
+            () => Timers(port) is { Count: 2 } timers && timers.TrueForAll(t => t == KeepAliveTimer),
+            () => string.Join(' ', Timers(port)));
 
         factory.Abort();
         host.Abort();
