@@ -123,11 +123,12 @@ internal sealed class ConversationTable(
         }
     }
 
+    /// <summary>The session of an identifier; null for none, and for one that its client has cancelled.</summary>
     public ServiceConversation? Find(string id)
     {
         lock (_lock)
         {
-            return _all.GetValueOrDefault(id);
+            return _all.GetValueOrDefault(id) is { IsCancelled: false } found ? found : null;
         }
     }
 

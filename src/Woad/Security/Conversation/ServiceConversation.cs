@@ -35,6 +35,7 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     private bool _outputEnded;
     private bool _hasCancelled;
     private bool _isDisposed;
+    private bool _isCancelled;
 
     public ServiceConversation(
         Uri via, PeerIdentity? peer, KeyGenerations keys, TimeProvider clock, IConversationMessages messages)
@@ -76,6 +77,9 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
 
     /// <summary>Whether the service has given it a place among its sessions.</summary>
     public bool IsServed { get; set; }
+
+    /// <summary>Whether the client is told, or has been, that its request to end the session is granted.</summary>
+    public bool IsCancelled => Volatile.Read(ref _isCancelled);
 
     /// <summary>Whether a message has come.</summary>
     public bool HasBegun
@@ -250,6 +254,8 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
 
         if (cancel is not null)
         {
+            // A message that comes after the answer meets no session, though this one is not forgotten yet.
+            Volatile.Write(ref _isCancelled, true);
             await answerAsync!(cancel).ConfigureAwait(false);
         }
         else if (isFirst && below is not null)

@@ -105,6 +105,28 @@ public sealed class ConversationTableTests
     }
 
     [Fact]
+    public async Task Session_is_unknown_as_soon_as_its_client_is_told_that_it_is_cancelled()
+    {
+        var session = _table.Open(Via, null, PeerAddress.Unknown, new SessionKey(Secret(), null), Silent);
+        _table.Served(session);
+        Assert.True(session.TryTake(Carried(session), out _));
+        var whenAnswered = session;
+        Assert.True(session.TryEndInput(Carried(session), _ =>
+        {
+            // The client may use the session again before the service has forgotten it.
+            whenAnswered = _table.Find(session.Id);
+            return default;
+        }));
+        Assert.Same(session, _table.Find(session.Id));
+
+        await session.CloseOutputAsync(CancellationToken.None);
+
+        Assert.Null(whenAnswered);
+        Assert.Null(_table.Find(session.Id));
+        Assert.Equal(1, _table.Count);
+    }
+
+    [Fact]
     public void Key_is_taken_for_its_life_and_the_one_before_for_the_rollover()
     {
         var (first, second, third) = (Secret(), Secret(), Secret());
@@ -152,6 +174,9 @@ public sealed class ConversationTableTests
         {
         }
     }
+
+    private static CarriedMessage Carried(ServiceConversation session) =>
+        new(new Incoming(), session, null!, static _ => default);
 
     private static byte[] Secret() => [.. Enumerable.Range(1, 32).Select(i => (byte)i)];
 }
