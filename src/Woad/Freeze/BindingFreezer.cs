@@ -116,6 +116,11 @@ internal static class BindingFreezer
             IsText = encoding.IsText,
             ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
         };
+        if (model.WebSocket is { } sockets)
+        {
+            model = model with { MaxPendingConnections = sockets.MaxPendingConnections };
+        }
+
         if (encoding.HasEmptyMessages)
         {
             model = model with { Http = model.Http with { IsWeb = true } };

@@ -3,6 +3,7 @@ using Microsoft.Extensions.Logging;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.Security.Contexts;
 using Woad.Xml;
 
 namespace Woad.Sessions;
@@ -13,18 +14,22 @@ namespace Woad.Sessions;
 /// </summary>
 /// <remarks>
 /// A session must bring a message that the layer accepts (<see cref="Accept"/>) within the
-/// ChannelInitializationTimeout; at most
-/// MaxPendingConnections sessions are waited for at a time. Others are not acknowledged until one of those has brought
-/// its message.
+/// ChannelInitializationTimeout; at most MaxPendingConnections sessions are waited for at a time
+/// (<see cref="SessionPlaces"/>). Others are not acknowledged until one of those has brought its message.
 /// </remarks>
 /// <param name="receiver">Takes the messages.</param>
 /// <param name="ended">Called when a session below has ended; with the failure, if it has failed.</param>
 /// <param name="context">Clock, limits and log of the stack.</param>
+/// <param name="peerShare">
+/// The percentage of MaxPendingConnections that the sessions of one address may use when others wait.
+/// </param>
 internal sealed class PumpedSessions(
-    IReceiver receiver, Action<IEnvelopeSession, Exception?> ended, LayerContext context) : ISessionServer
+    IReceiver receiver, Action<IEnvelopeSession, Exception?> ended, LayerContext context,
+    int peerShare = PeerLimit.DefaultPercent) : ISessionServer
 {
     private readonly HashSet<IEnvelopeSession> _pending = [];
-    private readonly SemaphoreSlim _places = new(context.Limits.MaxPendingConnections);
+    private readonly SessionPlaces _places = new(
+        new PeerLimit(context.Limits.MaxPendingConnections, peerShare), context.Clock, context.Address);
     private readonly Lock _lock = new();
     private long _accepted;
     private bool _isClosing;
@@ -39,34 +44,25 @@ internal sealed class PumpedSessions(
             return;
         }
 
-        bool wasPending;
         lock (_lock)
         {
-            wasPending = _pending.Remove(session);
+            _pending.Remove(session);
             (session as ReadSession)?.Accept();
         }
 
-        if (wasPending)
-        {
-            _places.Release();
-        }
+        _places.Leave(session);
     }
 
     public async ValueTask<ISessionPlace?> ReserveAsync(IEnvelopeSession session)
     {
-        try
-        {
-            await _places.WaitAsync(session.Ended).ConfigureAwait(false);
-        }
-        catch (OperationCanceledException)
+        var read = new ReadSession(session) { Number = Interlocked.Increment(ref _accepted) };
+        if (!await _places.EnterAsync(read).ConfigureAwait(false))
         {
             return null;
         }
 
-        ReadSession read;
         lock (_lock)
         {
-            read = new ReadSession(session) { Number = ++_accepted };
             if (!_isClosing)
             {
                 _pending.Add(read);
@@ -74,7 +70,7 @@ internal sealed class PumpedSessions(
             }
         }
 
-        _places.Release();
+        _places.Leave(read);
         session.Abort(new CommunicationObjectAbortedException("The host is closing."));
         return null;
     }
@@ -94,6 +90,7 @@ internal sealed class PumpedSessions(
             session.Abort(new CommunicationObjectAbortedException("The host is closing."));
         }
 
+        _places.Dispose();
         return default;
     }
 

@@ -5,22 +5,23 @@ using Woad.Transports.Pipes;
 namespace Woad.Server.Tests.Hostile;
 
 /// <summary>
-/// Passes connections on to a service, and holds back what the service sends after a number of bytes: the client's
-/// connection stays open and silent.
+/// Passes connections on to a service, and holds back what one side sends after a number of bytes or messages: the
+/// connections stay open and silent.
 /// </summary>
 internal sealed class StallingProxy : IDisposable
 {
     private readonly Socket _listener;
     private readonly EndPoint _target;
+    private readonly IPAddress? _from;
     private readonly Lock _lock = new();
     private readonly List<Socket> _open = [];
-    private long _left = long.MaxValue;
-    private long _passed;
-    private long _held;
 
     /// <summary>Stands before the service at an address: at another port, or in the place of its socket file.</summary>
-    public StallingProxy(Uri address)
+    /// <param name="address">The service.</param>
+    /// <param name="from">The address by which the service knows the clients; null for the machine's choice.</param>
+    public StallingProxy(Uri address, IPAddress? from = null)
     {
+        _from = from;
         var file = address.Scheme switch
         {
             "net.uds" => address.LocalPath,
@@ -50,19 +51,20 @@ internal sealed class StallingProxy : IDisposable
     /// <summary>The address that clients connect to.</summary>
     public Uri Via { get; }
 
+    /// <summary>What the service sends.</summary>
+    public StalledDirection ToClient { get; } = new();
+
+    /// <summary>What the clients send.</summary>
+    public StalledDirection ToService { get; } = new();
+
     /// <summary>Bytes of the service that the client has got since the last call of <see cref="Pass"/>.</summary>
-    public long Passed => Interlocked.Read(ref _passed);
+    public long Passed => ToClient.Passed;
 
     /// <summary>Whether bytes of the service were held back since then.</summary>
-    public bool HasHeld => Interlocked.Read(ref _held) > 0;
+    public bool HasHeld => ToClient.HasHeld;
 
     /// <summary>Lets so many more bytes of the service pass, over all connections.</summary>
-    public void Pass(long bytes)
-    {
-        Interlocked.Exchange(ref _passed, 0);
-        Interlocked.Exchange(ref _held, 0);
-        Interlocked.Exchange(ref _left, bytes);
-    }
+    public void Pass(long bytes) => ToClient.Pass(bytes);
 
     public void Dispose()
     {
@@ -85,14 +87,19 @@ internal sealed class StallingProxy : IDisposable
             {
                 var client = await _listener.AcceptAsync();
                 var service = NewSocket();
+                if (_from is not null)
+                {
+                    service.Bind(new IPEndPoint(_from, 0));
+                }
+
                 await service.ConnectAsync(_target);
                 lock (_lock)
                 {
                     _open.AddRange([client, service]);
                 }
 
-                _ = PassAsync(client, service, isLimited: false);
-                _ = PassAsync(service, client, isLimited: true);
+                _ = PassAsync(client, service, ToService);
+                _ = PassAsync(service, client, ToClient);
             }
         }
         catch (Exception e) when (e is SocketException or ObjectDisposedException)
@@ -101,14 +108,14 @@ internal sealed class StallingProxy : IDisposable
         }
     }
 
-    private async Task PassAsync(Socket from, Socket to, bool isLimited)
+    private async Task PassAsync(Socket from, Socket to, StalledDirection direction)
     {
         var buffer = new byte[16 * 1024];
         try
         {
             while (await from.ReceiveAsync(buffer) is var count and > 0)
             {
-                var allowed = isLimited ? Take(count) : count;
+                var allowed = direction.Take(count);
                 for (var sent = 0; sent < allowed;)
                 {
                     sent += await to.SendAsync(buffer.AsMemory(sent, allowed - sent));
@@ -121,21 +128,19 @@ internal sealed class StallingProxy : IDisposable
                 }
             }
 
-            to.Shutdown(SocketShutdown.Send);
+            // The end of a connection is the last that one side says.
+            if (direction.IsOpen)
+            {
+                to.Shutdown(SocketShutdown.Send);
+            }
         }
         catch (Exception e) when (e is SocketException or ObjectDisposedException)
         {
-            from.Dispose();
-            to.Dispose();
+            if (direction.IsOpen)
+            {
+                from.Dispose();
+                to.Dispose();
+            }
         }
-    }
-
-    private int Take(int count)
-    {
-        var left = Interlocked.Add(ref _left, -count) + count;
-        var allowed = (int)Math.Clamp(left, 0, count);
-        Interlocked.Add(ref _passed, allowed);
-        Interlocked.Add(ref _held, count - allowed);
-        return allowed;
     }
 }

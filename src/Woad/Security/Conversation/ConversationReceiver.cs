@@ -60,7 +60,7 @@ internal sealed class ConversationReceiver : IReceiver
         var bootstrap = model.Bootstrap;
         _bootstrapKeys = new BootstrapKeys(bootstrap.Keys(context), _keys);
         _bootstrap = new ServiceProtection(bootstrap.Profile, _bootstrapKeys, bootstrap.Tokens, context);
-        Sessions = new PumpedSessions(this, SessionEnded, context);
+        Sessions = new PumpedSessions(this, SessionEnded, context, model.PeerShare);
         context.WhenClosing(CloseAsync);
     }
 

@@ -92,6 +92,8 @@ internal sealed class ConversationTable(
                 Metrics.Dropped();
             }
 
+            // The meter tells of them from the first one on.
+            _ = Metrics;
             _pending.Add(sender, made);
             _all.Add(made.Id, made);
             _looks ??= clock.NewTimer(static t => ((ConversationTable)t!).Look(), this, Period, Period);

@@ -1,5 +1,3 @@
-using System.Collections.Concurrent;
-using System.Diagnostics.Metrics;
 using System.Net;
 using System.Net.Http.Headers;
 using System.Net.Sockets;
@@ -30,32 +28,30 @@ public sealed partial class PeerAddressShareTests
     {
         var begin = Recorded();
         using var host = new WhoHost(Binding(share));
-        var measured = new ConcurrentDictionary<string, int>();
-        using var listener = Listen(host.Address, measured);
+        using var meter = new HandshakeMeter(host.Address);
         using var flood = From("127.0.0.2");
         for (var i = 0; i < Most; i++)
         {
             Assert.Equal(HttpStatusCode.OK, await PostAsync(flood, host.Address, begin));
         }
 
-        listener.RecordObservableInstruments();
-        Assert.Equal(Most, measured["woad.security.held"]);
-        Assert.False(measured.ContainsKey("woad.security.refused"));
+        Assert.Equal(Most, meter.Held());
+        Assert.Equal(0, meter.Refused);
         Assert.Equal(HttpStatusCode.InternalServerError, await PostAsync(flood, host.Address, begin));
-        Assert.Equal(1, measured["woad.security.refused"]);
-        Assert.False(measured.ContainsKey("woad.security.dropped"));
+        Assert.Equal(1, meter.Refused);
+        Assert.Equal(0, meter.Dropped);
 
         var factory = Client(host);
         if (isServed)
         {
             Assert.Equal("alice", await Task.Run(() => factory.CreateChannel().AmI()[1]));
-            Assert.Equal(1, measured["woad.security.dropped"]);
+            Assert.Equal(1, meter.Dropped);
         }
         else
         {
             await Assert.ThrowsAnyAsync<CommunicationException>(
                 () => Task.Run(() => factory.CreateChannel().AmI()));
-            Assert.Equal(2, measured["woad.security.refused"]);
+            Assert.Equal(2, meter.Refused);
         }
     }
 
@@ -113,50 +109,6 @@ public sealed partial class PeerAddressShareTests
         content.Headers.ContentType = MediaTypeHeaderValue.Parse("application/soap+xml; charset=utf-8");
         using var response = await client.PostAsync(address, content);
         return response.StatusCode;
-    }
-
-    private static MeterListener Listen(Uri address, ConcurrentDictionary<string, int> measured)
-    {
-        var listener = new MeterListener
-        {
-            InstrumentPublished = static (instrument, l) =>
-            {
-                if (instrument.Meter.Name == "Woad"
-                    && instrument.Name.StartsWith("woad.security.", StringComparison.Ordinal))
-                {
-                    l.EnableMeasurementEvents(instrument);
-                }
-            },
-        };
-        bool IsOurs(ReadOnlySpan<KeyValuePair<string, object?>> tags)
-        {
-            foreach (var tag in tags)
-            {
-                if (tag.Key == "woad.address" && (string?)tag.Value == address.OriginalString)
-                {
-                    return true;
-                }
-            }
-
-            return false;
-        }
-
-        listener.SetMeasurementEventCallback<int>((instrument, value, tags, _) =>
-        {
-            if (IsOurs(tags) && value > 0)
-            {
-                measured[instrument.Name] = value;
-            }
-        });
-        listener.SetMeasurementEventCallback<long>((instrument, value, tags, _) =>
-        {
-            if (IsOurs(tags))
-            {
-                measured.AddOrUpdate(instrument.Name, (int)value, (_, sum) => sum + (int)value);
-            }
-        });
-        listener.Start();
-        return listener;
     }
 
     [GeneratedRegex("Context=\"[^\"]*\"")]

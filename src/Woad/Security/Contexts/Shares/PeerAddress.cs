@@ -22,7 +22,7 @@ internal readonly record struct PeerAddress(UInt128 Network)
     {
         if (message.Session is { } session)
         {
-            return session.RemoteEndPoint is IPEndPoint remote ? Of(remote.Address) : Unknown;
+            return Of(session.RemoteEndPoint);
         }
 
         var properties = new MessageProperties();
@@ -33,6 +33,9 @@ internal readonly record struct PeerAddress(UInt128 Network)
                 ? Of(address)
                 : Unknown;
     }
+
+    /// <summary>The peer at the other end of a connection.</summary>
+    public static PeerAddress Of(EndPoint? remote) => remote is IPEndPoint known ? Of(known.Address) : Unknown;
 
     /// <summary>The peer of an address.</summary>
     public static PeerAddress Of(IPAddress address)
