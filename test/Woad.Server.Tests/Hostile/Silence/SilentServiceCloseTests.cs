@@ -1,0 +1,36 @@
+namespace Woad.Server.Tests.Hostile.Silence;
+
+/// <summary>
+/// The service closes, and the client hears nothing of it, or is not heard: each session ends at its limits, whatever
+/// message of its closing is the first that never comes.
+/// </summary>
+[Trait("Category", "Hostile")]
+[Trait("Category", "Slow")]
+public sealed class SilentServiceCloseTests
+{
+    /// <summary>Messages of the closing that pass; more than any closing has, in the long budget.</summary>
+    private static readonly int Most = LongBudget.IsOn ? 8 : 3;
+
+    public static TheoryData<string> Kinds => [.. SessionKinds.Names];
+
+    [Theory]
+    [MemberData(nameof(Kinds))]
+    public Task Session_ends_although_a_message_of_its_closing_never_comes(string kind) => Task.WhenAll(
+        from silent in Enum.GetValues<SilentPeer>()
+        from messages in Enumerable.Range(0, Most)
+        select CloseAsync(kind, silent, messages));
+
+    private static async Task CloseAsync(string kind, SilentPeer silent, int messages)
+    {
+        try
+        {
+            using var session = await Task.Run(() => new SilencedSession(kind));
+            session.Silence(silent, messages);
+            await session.CloseServiceAsync();
+        }
+        catch (Exception e)
+        {
+            Assert.Fail($"{kind}, {silent} silent after {messages} messages: {e}");
+        }
+    }
+}
