@@ -29,6 +29,9 @@ public sealed class DatagramContractTests
 
         Assert.Equal([1, 1], [channel.Count(), channel.Count()]);
         Assert.Null(channel.Session());
+
+        // It is a session all the same, and takes one of MaxConcurrentSessions.
+        Assert.Equal(1, host.Service!.Runtime.Sessions.Used);
         Assert.Null(((IContextChannel)channel).SessionId);
 
         Assert.Throws<FaultException>(channel.Fail);
