@@ -35,8 +35,9 @@ internal sealed record PortSecurity(bool IsSecure, X509Certificate2? Certificate
         {
             Certificate = DefaultCertificate.OfProcess() ?? throw new InvalidOperationException(Escaped.Text(
                 $"The service certificate is not provided for {address}. Specify a certificate of the port "
-                    + $"(host.HttpsCertificate), a service certificate in ServiceCredentials "
-                + $"(host.Credentials.ServiceCertificate), or the settings {DefaultCertificate.Section} "
+                    + $"(host.HttpsCertificate, or of a client CompositeDuplexBindingElement.HttpsCertificate), a "
+                    + $"service certificate in ServiceCredentials (host.Credentials.ServiceCertificate), or the "
+                    + $"settings {DefaultCertificate.Section} "
                 + $"(appsettings.json, environment variables Kestrel__Certificates__Default__Path and __Password).")),
         };
 

@@ -14,7 +14,8 @@ namespace Woad.CompositeDuplex;
 /// </summary>
 /// <remarks>
 /// By default the address must be one of the machine that the message came from, and the service connects to that
-/// machine's address and not to a name, whose meaning could change. Names are looked up by few at a time, and not for
+/// machine's address and not to a name, whose meaning could change. Over HTTPS it connects to the name: its certificate
+/// proves who answers. Names are looked up by few at a time, and not for
 /// long.
 /// </remarks>
 internal sealed class ClientAddressRule(CompositeDuplexModel model, LayerContext context)
@@ -71,7 +72,9 @@ internal sealed class ClientAddressRule(CompositeDuplexModel model, LayerContext
             var named = Plain(address);
             if (named.Equals(own) || (IPAddress.IsLoopback(named) && IPAddress.IsLoopback(own)))
             {
-                return new UriBuilder(client) { Host = named.ToString() }.Uri;
+                return client.Scheme == Uri.UriSchemeHttps
+                    ? client
+                    : new UriBuilder(client) { Host = named.ToString() }.Uri;
             }
         }
 

@@ -57,7 +57,8 @@ internal sealed class ClientListeners
         }
 
         var free = await ClientAddress.ForAsync(via, cancellationToken).ConfigureAwait(false);
-        return await SharedPort.OfProcess.ListenAsync(free, ListenAtAsync, cancellationToken).ConfigureAwait(false);
+        return await SharedPort.OfProcess.ListenAsync(
+            free, _model.PortCertificate, ListenAtAsync, cancellationToken).ConfigureAwait(false);
 
         ValueTask<IListener> ListenAtAsync(Uri address) =>
             _context.Network.ListenAsync(address, above, cancellationToken);

@@ -8,6 +8,9 @@ internal sealed record CompositeDuplexModel
     /// <summary>The address below which a client listens; null for a free port.</summary>
     public Uri? ClientBaseAddress { get; init; }
 
+    /// <summary>The thumbprint of the certificate of the client's port; empty where it has no own.</summary>
+    public string PortCertificate { get; init; } = "";
+
     /// <summary>
     /// Decides whether a service may send to an address that a client has named, with the address that the client's
     /// request came from; null for the rule that both are one machine's.

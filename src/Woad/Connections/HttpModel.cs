@@ -39,6 +39,12 @@ internal sealed record HttpModel
     /// </summary>
     public X509Certificate2? Certificate { get; init; }
 
+    /// <summary>
+    /// Client: the certificate of the port at which it listens for messages of the service; null for the one of the
+    /// process.
+    /// </summary>
+    public X509Certificate2? PortCertificate { get; init; }
+
     /// <summary>Server: which certificates of clients are believed.</summary>
     public CertificateCheck? Peer { get; init; }
 

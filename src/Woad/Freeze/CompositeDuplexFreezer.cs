@@ -1,6 +1,8 @@
 using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
 using Woad.Bindings.Rules;
 using Woad.CompositeDuplex;
+using Woad.Connections;
 
 namespace Woad.Freeze;
 
@@ -14,6 +16,34 @@ internal static class CompositeDuplexFreezer
         {
             ClientBaseAddress = element.ClientBaseAddress,
             ClientAddressFilter = element.ClientAddressFilter,
+            PortCertificate = element.HttpsCertificate?.Thumbprint ?? "",
             IsRoutable = elements.OfType<IOneWayDirection>().Any(static e => e.PacketRoutable),
         };
+
+    /// <summary>
+    /// The transport of a service that connects to its clients. Over HTTPS it checks the certificates of their ports as
+    /// the platform does.
+    /// </summary>
+    public static HttpModel OfService(IEnumerable<BindingElement> elements, HttpModel http, TimeProvider clock) =>
+        http.IsSecure && Find(elements) is not null
+            ? http with
+            {
+                Service = HttpsTrust.Of(new X509CertificateRecipientClientCredential(), clock) with
+                {
+                    Rules = "the platform, and of ServicePointManager.ServerCertificateValidationCallback",
+                },
+            }
+            : http;
+
+    /// <summary>
+    /// The transport of a client that listens for its service's messages. A service that connects has no certificate of
+    /// a client to show.
+    /// </summary>
+    public static HttpModel OfClient(IEnumerable<BindingElement> elements, HttpModel http) =>
+        Find(elements) is { } element
+            ? http with { PortCertificate = element.HttpsCertificate, RequireClientCertificate = false }
+            : http;
+
+    private static CompositeDuplexBindingElement? Find(IEnumerable<BindingElement> elements) =>
+        elements.OfType<CompositeDuplexBindingElement>().FirstOrDefault();
 }

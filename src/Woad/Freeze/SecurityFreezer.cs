@@ -18,7 +18,9 @@ internal static class SecurityFreezer
         {
             Upgrade = UpgradeFreezer.OfService(elements, credentials, transport.Clock, context),
             Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http
-                ? HttpFreezer.OfService(http, credentials, transport.Http, transport.Clock)
+                ? CompositeDuplexFreezer.OfService(
+                    elements, HttpFreezer.OfService(http, credentials, transport.Http, transport.Clock),
+                    transport.Clock)
                 : transport.Http,
         };
 
@@ -31,7 +33,8 @@ internal static class SecurityFreezer
         {
             Upgrade = UpgradeFreezer.OfClient(elements, credentials, transport.Clock, context),
             Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http
-                ? HttpFreezer.OfClient(http, credentials, transport.Http, transport.Clock)
+                ? CompositeDuplexFreezer.OfClient(
+                    elements, HttpFreezer.OfClient(http, credentials, transport.Http, transport.Clock))
                 : transport.Http,
         };
 }

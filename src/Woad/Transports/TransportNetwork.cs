@@ -21,7 +21,9 @@ internal sealed class TransportNetwork(
             ?? (address.Scheme == MemoryTransport.Scheme
                 ? MemoryTransport.Instance
                 : ListenerFactories.Get(address.Scheme));
-        return factory.OpenAsync(new ListenRequest(address, transport, above, logger), cancellationToken);
+        return factory.OpenAsync(
+            new ListenRequest(address, transport, above, logger) { PortCertificate = transport.Http.PortCertificate },
+            cancellationToken);
     }
 
     public Downstream Reach() => (_client ??= ClientTransports.Create(transport)).Connections;

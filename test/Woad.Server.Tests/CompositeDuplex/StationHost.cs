@@ -16,8 +16,10 @@ internal sealed class StationHost : IAsyncDisposable
     {
         _create = create;
         configure?.Invoke(_host);
-        Address = new Uri($"http://localhost:{FreePort.Http}/station{Interlocked.Increment(ref _count)}");
-        _host.AddServiceEndpoint(typeof(IStation), create(), Address);
+        var binding = create();
+        var port = binding.Scheme == "https" ? FreePort.Https : FreePort.Http;
+        Address = new Uri($"{binding.Scheme}://localhost:{port}/station{Interlocked.Increment(ref _count)}");
+        _host.AddServiceEndpoint(typeof(IStation), binding, Address);
     }
 
     public Uri Address { get; }

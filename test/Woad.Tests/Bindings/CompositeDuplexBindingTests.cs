@@ -17,9 +17,9 @@ public sealed class CompositeDuplexBindingTests
             "Put a OneWayBindingElement right below it."
         },
         {
-            "https",
-            Over(new HttpsTransportBindingElement()),
-            "Use HttpTransportBindingElement and message security"
+            "credentials of https",
+            Over(new HttpsTransportBindingElement { AuthenticationScheme = AuthenticationSchemes.Basic }),
+            "Set Anonymous, and use message security"
         },
         {
             "credentials",

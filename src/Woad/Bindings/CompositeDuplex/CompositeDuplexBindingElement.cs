@@ -1,4 +1,5 @@
 using System.Net;
+using System.Security.Cryptography.X509Certificates;
 using Woad.Bindings.Rules;
 
 namespace System.ServiceModel.Channels;
@@ -42,6 +43,22 @@ public sealed partial class CompositeDuplexBindingElement : BindingElement
     /// <exception cref="ArgumentException">The value is not an absolute URI.</exception>
     [Setting(Check = nameof(RequireAbsolute))] public partial Uri? ClientBaseAddress { get; set; }
 
+    /// <summary>
+    /// Gets or sets the certificate, with its private key, of the HTTPS port that a client listens at. Not in WCF,
+    /// where the operating system bound certificates to ports.
+    /// </summary>
+    /// <value>
+    /// The default is <see langword="null"/>: over HTTPS the certificate of the settings
+    /// <c>Kestrel:Certificates:Default</c> is shown.
+    /// </value>
+    /// <remarks>
+    /// The service checks this certificate by the rules of the platform, and by
+    /// <see cref="ServicePointManager.ServerCertificateValidationCallback"/> where the program has set it. It must
+    /// belong to the host of the client's address.
+    /// </remarks>
+    /// <exception cref="ArgumentException">The certificate has no private key.</exception>
+    [Setting(Check = nameof(RequireKey))] public partial X509Certificate2? HttpsCertificate { get; set; }
+
     /// <inheritdoc/>
     public override BindingElement Clone() => new CompositeDuplexBindingElement(this);
 
@@ -80,6 +97,11 @@ public sealed partial class CompositeDuplexBindingElement : BindingElement
         ArgumentNullException.ThrowIfNull(context);
         return context.GetInnerProperty<T>();
     }
+
+    private static X509Certificate2? RequireKey(X509Certificate2? value) => value is null or { HasPrivateKey: true }
+        ? value
+        : throw new ArgumentException(
+            "The certificate has no private key. Load it with its key.", nameof(HttpsCertificate));
 
     private static Uri? RequireAbsolute(Uri? value) => value is not { IsAbsoluteUri: false }
         ? value

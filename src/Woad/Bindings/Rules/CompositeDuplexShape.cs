@@ -29,13 +29,9 @@ internal static class CompositeDuplexShape
 
         return elements.Find<TransportBindingElement>() switch
         {
-            HttpsTransportBindingElement =>
-                $"its {nameof(CompositeDuplexBindingElement)} stands over HTTPS, for which each client would need a "
-                    + $"certificate of a server. Use {nameof(HttpTransportBindingElement)} and message security (a "
-                    + $"{nameof(SecurityBindingElement)}).",
             HttpTransportBindingElement { AuthenticationScheme: not AuthenticationSchemes.Anonymous } http =>
-                $"its {nameof(CompositeDuplexBindingElement)} stands over an {nameof(HttpTransportBindingElement)} "
-                    + $"whose AuthenticationScheme is {http.AuthenticationScheme}, and a service that sends to its "
+                $"its {nameof(CompositeDuplexBindingElement)} stands over an {http.GetType().Name} whose "
+                    + $"AuthenticationScheme is {http.AuthenticationScheme}, and a service that sends to its "
                     + "clients has no credential for them. Set Anonymous, and use message security (a "
                     + $"{nameof(SecurityBindingElement)}).",
             ConnectionOrientedTransportBindingElement connections =>

@@ -9,4 +9,8 @@ namespace Woad.Connections;
 /// </param>
 /// <param name="IsPlatform">Whether the endpoint has no settings, so that the process's own judge is asked.</param>
 internal sealed record ServiceTrust(
-    CertificateCheck Check, Func<X509Certificate2, bool> ChecksHost, bool IsPlatform);
+    CertificateCheck Check, Func<X509Certificate2, bool> ChecksHost, bool IsPlatform)
+{
+    /// <summary>What has the rules, for messages to persons.</summary>
+    public string Rules { get; init; } = "ClientCredentials.ServiceCertificate.SslCertificateAuthentication";
+}

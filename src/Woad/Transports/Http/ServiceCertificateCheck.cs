@@ -47,5 +47,5 @@ internal sealed class ServiceCertificateCheck(ServiceTrust trust, EndpointAddres
     private SecurityNegotiationException Untrusted(string reason, Exception? refusal) => new(Escaped.Text(
         $"Could not establish a trust relationship for the SSL/TLS secure channel with authority "
             + $"'{target.Uri.Authority}'. The certificate is not trusted: {reason} The rules are those of "
-            + $"ClientCredentials.ServiceCertificate.SslCertificateAuthentication."), refusal);
+            + $"{trust.Rules}."), refusal);
 }
