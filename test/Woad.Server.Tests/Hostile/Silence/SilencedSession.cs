@@ -19,6 +19,7 @@ internal sealed class SilencedSession : IDisposable
     private readonly ChannelFactory<ILeaving> _factory;
     private readonly ILeaving _leaving;
     private readonly string _key = Guid.NewGuid().ToString("N");
+    private bool _losesClient;
 
     public SilencedSession(string kind)
     {
@@ -41,6 +42,7 @@ internal sealed class SilencedSession : IDisposable
     /// <summary>Loses the messages of somebody, after some more of them.</summary>
     public void Silence(SilentPeer silent, int messages)
     {
+        _losesClient = silent != SilentPeer.Service && messages == 0;
         if (silent is SilentPeer.Client or SilentPeer.Both)
         {
             _proxy.ToService.PassMessages(messages);
@@ -57,6 +59,7 @@ internal sealed class SilencedSession : IDisposable
     {
         await EndsAsync("Close of the client", Task.Run(() => Channel.Close()));
         AssertOver();
+        Assert.True(_proxy.ToService.HasHeld || !_losesClient, "the client has sent nothing");
         await IsReleasedAsync();
         var runtime = _host.Service!.Runtime;
         await BecomesAsync(
