@@ -1,5 +1,4 @@
 using System.Collections.Specialized;
-using System.Globalization;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
@@ -22,10 +21,10 @@ internal sealed class XmlValues(XElement element) : ValueSource
         Find(name) is { } text ? bool.Parse(text) : standard;
 
     public override int Int(string name, int standard = 0) =>
-        Find(name) is { } text ? int.Parse(text, CultureInfo.InvariantCulture) : standard;
+        NumberText.TryParse(Find(name) ?? "", out var value) ? (int)value : standard;
 
     public override long Long(string name) =>
-        Find(name) is { } text ? long.Parse(text, CultureInfo.InvariantCulture) : 0;
+        NumberText.TryParse(Find(name) ?? "", out var value) ? value : 0;
 
     public override string Text(string name, string standard = "") => Find(name) ?? standard;
 

@@ -78,6 +78,11 @@ internal sealed class ExtensionTypes
         ? TypeNames.Find(type)
         : KnownExtensions.Find(list, name) is { IsPresent: true } extension ? ClassOf(extension.Type) : null;
 
+    /// <summary>The names of all elements of a list whose types are at hand.</summary>
+    public IEnumerable<string> NamesOf(string list) =>
+        KnownExtensions.Of(list).Where(static extension => extension.IsPresent).Select(extension => extension.Name)
+            .Concat(_registered.Keys.Where(key => key.List == list).Select(static key => key.Name));
+
     public string? NameOf(string list, Type type)
     {
         foreach (var ((of, name), typeName) in _registered)

@@ -33,11 +33,13 @@ internal sealed class AttributeFact
 
     public bool IsDefault(string value) => Kind switch
     {
-        "bool" => string.Equals(value, Default ?? "false", StringComparison.OrdinalIgnoreCase),
+        "bool" => string.Equals(value.Trim(), Default ?? "false", StringComparison.OrdinalIgnoreCase),
+        "int" or "long" when NumberText.TryParse(value, out var number) =>
+            NumberText.TryParse(Default ?? "", out var standard) && number == standard,
         "timespan" =>
             TimeText.TryParse(value, out var time)
-                && TimeText.TryParse(Default ?? "", out var standard)
-                && time == standard,
+                && TimeText.TryParse(Default ?? "", out var usual)
+                && time == usual,
         "uri" or "string" => value == (Default ?? ""),
         _ => value == Default,
     };
@@ -50,12 +52,12 @@ internal sealed class AttributeFact
             case "bool":
                 return bool.TryParse(value, out _) ? null : $"'{value}' is neither true nor false";
             case "int":
-                return long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var number)
+                return NumberText.TryParse(value, out var number)
                     && number is >= int.MinValue and <= int.MaxValue
                     ? RangeFault(value, number, int.MaxValue)
                     : $"'{value}' is no whole number of 32 bits";
             case "long":
-                return long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var large)
+                return NumberText.TryParse(value, out var large)
                     ? RangeFault(value, large, long.MaxValue)
                     : $"'{value}' is no whole number";
             case "timespan":

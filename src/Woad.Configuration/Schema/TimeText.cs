@@ -10,7 +10,7 @@ internal static class TimeText
 
     public static bool TryParse(string text, out TimeSpan value)
     {
-        if (text == "Infinite")
+        if (text.AsSpan().Trim().Equals("Infinite", StringComparison.OrdinalIgnoreCase))
         {
             value = TimeSpan.MaxValue;
             return true;

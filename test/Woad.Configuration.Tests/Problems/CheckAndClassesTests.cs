@@ -15,7 +15,7 @@ public sealed class CheckAndClassesTests
 {
     private static readonly string[] Values = [
         "", "Bogus", "-1", "0", "99999999999", "-99999999999", "-00:00:01", "00:00:00", "50.00:00:00", "true",
-        "http://[", "17",
+        "http://[", "17", " 17\t", "0x11", "#", " 00:01:00 ", " true ", " ",
     ];
 
     [Fact]

@@ -94,6 +94,53 @@ public sealed class SystemConfigurationTests : IDisposable
     }
 
     [Fact]
+    public void Every_binding_that_is_known_has_a_collection()
+    {
+        var own = typeof(Contoso.OfficeBindingCollectionElement);
+        var types = typeof(ServiceModelSectionGroup);
+        File.WriteAllText(_path, $"""
+            <configuration>
+              <configSections>
+                <sectionGroup name="system.serviceModel" type="{types.FullName}, Woad.Configuration">
+                  <section name="bindings" type="{typeof(BindingsSection).FullName}, Woad.Configuration"/>
+                  <section name="extensions" type="{typeof(ExtensionsSection).FullName}, Woad.Configuration"/>
+                </sectionGroup>
+              </configSections>
+              <system.serviceModel>
+                <bindings><webHttpBinding><binding name="web" maxBufferSize="77"/></webHttpBinding></bindings>
+                <extensions><bindingExtensions>
+                  <add name="officeBinding" type="{own.FullName}, {own.Assembly.GetName().Name}"/>
+                </bindingExtensions></extensions>
+              </system.serviceModel>
+            </configuration>
+            """);
+        var file = Open();
+        var section = BindingsSection.GetSection(file);
+
+        var collections = section.BindingCollections.ToDictionary(c => c.GetType().Name);
+
+        string[] expected =
+        [
+            "BasicHttp", "BasicHttps", "BasicHttpContext", "Custom", "MexHttp", "MexHttps", "MexNamedPipe", "MexTcp",
+            "NetHttp", "NetHttps", "NetNamedPipe", "NetTcp", "NetTcpContext", "WebHttp", "WSHttp", "WSHttpContext",
+            "WS2007Http", "WSDualHttp", "NetMsmq", "MsmqIntegration", "Office",
+        ];
+        Assert.All(expected, name => Assert.Contains(name + "BindingCollectionElement", collections.Keys));
+        var web = Assert.Single(collections["WebHttpBindingCollectionElement"].ConfiguredBindings);
+        Assert.Equal("web", web.Name);
+        Assert.Same(collections["WebHttpBindingCollectionElement"], section["webHttpBinding"]);
+
+        // Collections without bindings are not written.
+        section.NetTcpBinding.Bindings.Add(new NetTcpBindingElement("tcp"));
+        file.Save();
+        var text = File.ReadAllText(_path);
+        Assert.Contains("<webHttpBinding>", text, StringComparison.Ordinal);
+        Assert.Contains("<netTcpBinding>", text, StringComparison.Ordinal);
+        Assert.DoesNotContain("mexHttpBinding", text, StringComparison.Ordinal);
+        Assert.Empty(BindingsSection.GetSection(Open())["mexHttpBinding"].ConfiguredBindings);
+    }
+
+    [Fact]
     public void Value_out_of_range_is_refused_when_it_is_set()
     {
         var element = new NetTcpBindingElement();

@@ -10,14 +10,14 @@ public sealed partial class BindingsSection
     private readonly Dictionary<string, BindingCollectionElement> _registered = [];
 
     /// <summary>
-    /// Gets the collections of bindings: those of the service model, and those that <c>bindingExtensions</c> registers
-    /// and the file uses.
+    /// Gets the collections of bindings: those of the service model, and those that <c>bindingExtensions</c> registers.
     /// </summary>
     public List<BindingCollectionElement> BindingCollections =>
     [
         .. from ConfigurationProperty property in Properties
            select (BindingCollectionElement)this[property]!,
-        .. _registered.Values,
+        .. ExtensionTypes.InScope(this).NamesOf(ExtensionTypes.Bindings).Concat(_registered.Keys).Distinct()
+            .Where(name => !Properties.Contains(name)).Select(Find).OfType<BindingCollectionElement>(),
     ];
 
     /// <summary>Gets the collection of a binding, by the name that endpoints give.</summary>
@@ -67,14 +67,15 @@ public sealed partial class BindingsSection
     protected override bool SerializeElement(XmlWriter writer, bool serializeCollectionKey)
     {
         var written = base.SerializeElement(writer, serializeCollectionKey);
-        if (writer is not null)
+        foreach (var (name, collection) in _registered.Where(static r => r.Value.ConfiguredBindings.Count > 0))
         {
-            foreach (var (name, collection) in _registered)
+            written = true;
+            if (writer is not null)
             {
                 collection.Write(writer, name);
             }
         }
 
-        return written || _registered.Count > 0;
+        return written;
     }
 }
