@@ -16,6 +16,9 @@ internal sealed class ServicePage(Uri address) : IPageSource
     /// </summary>
     public Func<string, string, Uri, PageCaller, Page>? Metadata { get; set; }
 
+    /// <summary>Whether the address is of metadata alone, which need no query there.</summary>
+    public bool IsOfMetadata { get; set; }
+
     /// <summary>The page for people; null when there is none.</summary>
     public HelpPage? Help { get; set; }
 
@@ -29,7 +32,8 @@ internal sealed class ServicePage(Uri address) : IPageSource
     {
         if (query.Length == 0)
         {
-            return Help?.Show(Named(caller), Metadata is not null);
+            return Help?.Show(Named(caller), Metadata is not null)
+                ?? (IsOfMetadata ? Metadata?.Invoke("WSDL", "", _shown, caller) : null);
         }
 
         var split = query.IndexOf('=', StringComparison.Ordinal);

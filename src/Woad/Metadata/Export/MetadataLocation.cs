@@ -1,8 +1,10 @@
+using System.Xml.Serialization;
 using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
 /// <summary>The address of metadata, in place of the metadata itself.</summary>
+[XmlRoot("Location", Namespace = "http://schemas.xmlsoap.org/ws/2004/09/mex")]
 public class MetadataLocation
 {
     /// <summary>Initializes a new instance of the <see cref="MetadataLocation"/> class without address.</summary>
@@ -17,6 +19,7 @@ public class MetadataLocation
 
     /// <summary>Gets or sets the address, absolute or relative; null for none.</summary>
     /// <exception cref="ArgumentException">The value is not a URI.</exception>
+    [XmlText]
     public string? Location
     {
         get;

@@ -1,12 +1,15 @@
 using System.Collections.ObjectModel;
 using System.Xml;
 using System.Xml.Schema;
+using System.Xml.Serialization;
+using Woad.Metadata.Retrieval;
 using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
 /// <summary>One document of a service's metadata: WSDL, a schema, a policy, or where one of these is.</summary>
-public class MetadataSection
+[XmlRoot("MetadataSection", Namespace = "http://schemas.xmlsoap.org/ws/2004/09/mex")]
+public class MetadataSection : IXmlSerializable
 {
     /// <summary>Initializes a new instance of the <see cref="MetadataSection"/> class without content.</summary>
     public MetadataSection()
@@ -88,5 +91,19 @@ public class MetadataSection
     {
         ArgumentNullException.ThrowIfNull(serviceDescription);
         return new MetadataSection(ServiceDescriptionDialect, serviceDescription.TargetNamespace, serviceDescription);
+    }
+
+    XmlSchema? IXmlSerializable.GetSchema() => null;
+
+    void IXmlSerializable.ReadXml(XmlReader reader)
+    {
+        ArgumentNullException.ThrowIfNull(reader);
+        MetadataSetReader.ReadSection(reader, this);
+    }
+
+    void IXmlSerializable.WriteXml(XmlWriter writer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        MetadataSectionWriter.WriteContents(writer, this);
     }
 }

@@ -3,11 +3,11 @@ using System.Xml;
 using System.Xml.Schema;
 using System.Xml.Serialization;
 using Woad.Metadata.Retrieval;
-using Woad.Xml;
 
 namespace System.ServiceModel.Description;
 
 /// <summary>The metadata of a service: documents that belong together.</summary>
+[XmlRoot("Metadata", Namespace = "http://schemas.xmlsoap.org/ws/2004/09/mex")]
 public class MetadataSet : IXmlSerializable
 {
     /// <summary>Initializes a new instance of the <see cref="MetadataSet"/> class without documents.</summary>
@@ -77,50 +77,8 @@ public class MetadataSet : IXmlSerializable
         foreach (var section in MetadataSections)
         {
             writer.WriteStartElement("MetadataSection", ns);
-            writer.WriteAttributeString("Dialect", section.Dialect ?? "");
-            if (section.Identifier is not null)
-            {
-                writer.WriteAttributeString("Identifier", section.Identifier);
-            }
-
-            foreach (var attribute in section.Attributes)
-            {
-                attribute.WriteTo(writer);
-            }
-
-            WriteContent(writer, section.Metadata);
+            MetadataSectionWriter.WriteContents(writer, section);
             writer.WriteEndElement();
-        }
-    }
-
-    private static void WriteContent(XmlWriter writer, object? content)
-    {
-        switch (content)
-        {
-            case System.Web.Services.Description.ServiceDescription document:
-                document.Write(writer);
-                break;
-            case XmlSchema schema:
-                schema.Write(writer);
-                break;
-            case XmlElement element:
-                element.WriteTo(writer);
-                break;
-            case MetadataLocation location:
-                writer.WriteElementString("Location", MetadataSection.MetadataExchangeDialect, location.Location);
-                break;
-            case MetadataReference reference:
-                writer.WriteStartElement("MetadataReference", MetadataSection.MetadataExchangeDialect);
-                ((IXmlSerializable)reference).WriteXml(writer);
-                writer.WriteEndElement();
-                break;
-            case null:
-                break;
-            default:
-                throw new InvalidOperationException(Escaped.Text(
-                    $"A metadata section holds a '{content.GetType()}', which cannot be written. Use a "
-                        + $"ServiceDescription, an XmlSchema, an XmlElement, a MetadataLocation or a "
-                        + $"MetadataReference."));
         }
     }
 }

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Net;
 using System.ServiceModel.Channels;
 using Woad.Metadata.Exchange;
@@ -15,6 +16,7 @@ public class MetadataExchangeClient
     private readonly EndpointAddress? _address;
     private readonly Uri? _uri;
     private readonly MetadataExchangeClientMode _mode;
+    private ClientCredentials? _credentials;
 
     /// <summary>
     /// Initializes a new instance of the <see cref="MetadataExchangeClient"/> class that chooses the binding by the
@@ -106,7 +108,13 @@ public class MetadataExchangeClient
     public bool ResolveMetadataReferences { get; set; } = true;
 
     /// <summary>Gets or sets the credentials for messages of WS-MetadataExchange.</summary>
-    public ClientCredentials? SoapCredentials { get; set; }
+    /// <value>The default has no credentials. A null reference brings the default back.</value>
+    [AllowNull]
+    public ClientCredentials SoapCredentials
+    {
+        get => _credentials ??= new ClientCredentials();
+        set => _credentials = value;
+    }
 
     /// <summary>Begins to ask the address of the constructor.</summary>
     /// <param name="callback">Called when the metadata is there; null for none.</param>
@@ -237,10 +245,10 @@ public class MetadataExchangeClient
     private async Task<MetadataSet> ExchangeAsync(
         ChannelFactory<IMetadataExchange> factory, EndpointAddress? address, Uri? via)
     {
-        if (SoapCredentials is not null)
+        if (_credentials is not null)
         {
             _ = factory.Endpoint.EndpointBehaviors.Remove(typeof(ClientCredentials));
-            factory.Endpoint.EndpointBehaviors.Add(SoapCredentials.Clone());
+            factory.Endpoint.EndpointBehaviors.Add(_credentials.Clone());
         }
 
         MetadataSet set;
@@ -251,6 +259,10 @@ public class MetadataExchangeClient
             var channel = factory.CreateChannel(target, via ?? target.Uri);
             using var request = Message.CreateMessage(factory.Endpoint.Binding.MessageVersion!, ExchangeNames.Get);
             set = await ExchangeChannel.GetAsync(channel, request, target).ConfigureAwait(false);
+        }
+        catch (Exception e) when (UnresolvedReference.IsCause(e))
+        {
+            throw UnresolvedReference.Error(target.Uri, e);
         }
         finally
         {
@@ -291,9 +303,14 @@ public class MetadataExchangeClient
         }
         catch (OperationCanceledException e) when (deadline.IsCancellationRequested)
         {
-            throw new TimeoutException(Escaped.Text(
+            throw UnresolvedReference.Error(address, new TimeoutException(Escaped.Text(
                 $"The metadata at '{address}' did not arrive within {OperationTimeout}. Raise "
-                    + $"MetadataExchangeClient.OperationTimeout."), e);
+                    + $"MetadataExchangeClient.OperationTimeout."),
+                e));
+        }
+        catch (Exception e) when (UnresolvedReference.IsCause(e))
+        {
+            throw UnresolvedReference.Error(address, e);
         }
     }
 }

@@ -7,6 +7,7 @@ using Woad.Metadata;
 namespace System.ServiceModel.Description;
 
 /// <summary>The endpoint that hands out metadata, in the place of the metadata.</summary>
+[XmlRoot("MetadataReference", Namespace = "http://schemas.xmlsoap.org/ws/2004/09/mex")]
 public class MetadataReference : IXmlSerializable
 {
     /// <summary>Initializes a new instance of the <see cref="MetadataReference"/> class without an address.</summary>

@@ -48,25 +48,25 @@ internal static class MetadataSetReader
                 throw new XmlException(Escaped.Text($"The element Metadata has more than {MaxSections} sections."));
             }
 
-            set.MetadataSections.Add(Section(reader));
+            var section = new MetadataSection();
+            ReadSection(reader, section);
+            set.MetadataSections.Add(section);
         }
 
         reader.ReadEndElement();
     }
 
-    private static MetadataSection Section(XmlReader reader)
+    /// <summary>Reads one section, whose element the reader is on.</summary>
+    public static void ReadSection(XmlReader reader, MetadataSection section)
     {
-        var section = new MetadataSection
-        {
-            Dialect = reader.GetAttribute("Dialect"),
-            Identifier = reader.GetAttribute("Identifier"),
-        };
+        section.Dialect = reader.GetAttribute("Dialect");
+        section.Identifier = reader.GetAttribute("Identifier");
         var isEmpty = reader.IsEmptyElement;
         Attributes(reader, section.Attributes, static name => name is "Dialect" or "Identifier");
         reader.Read();
         if (isEmpty)
         {
-            return section;
+            return;
         }
 
         while (reader.MoveToContent() == XmlNodeType.Element)
@@ -76,7 +76,6 @@ internal static class MetadataSetReader
         }
 
         reader.ReadEndElement();
-        return section;
     }
 
     /// <summary>

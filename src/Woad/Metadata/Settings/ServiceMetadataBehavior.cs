@@ -145,7 +145,9 @@ public class ServiceMetadataBehavior : IServiceBehavior
         var found = false;
         foreach (var page in PageAddress.Find(host.PageRoots(scheme), address))
         {
-            host.PageAt(page, nameof(ServiceMetadataBehavior)).Metadata = source.Find;
+            var shown = host.PageAt(page, nameof(ServiceMetadataBehavior));
+            shown.Metadata = source.Find;
+            shown.IsOfMetadata |= address is { OriginalString.Length: > 0 };
             found = true;
         }
 
