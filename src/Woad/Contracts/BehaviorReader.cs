@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.ServiceModel;
 using System.ServiceModel.Description;
 
 namespace Woad.Contracts;
@@ -75,6 +76,12 @@ internal static class BehaviorReader
     {
         foreach (var behavior in found)
         {
+            if (behavior is OperationBehaviorAttribute
+                && behaviors.OfType<OperationBehaviorAttribute>().FirstOrDefault() is { IsDefault: true } replaced)
+            {
+                behaviors.Remove((T)(object)replaced);
+            }
+
             if (!behaviors.Contains(behavior.GetType()))
             {
                 behaviors.Add(behavior);

@@ -44,6 +44,9 @@ public sealed partial class OperationBehaviorAttribute : Attribute, IOperationBe
     /// <value>The default is <see langword="false"/>.</value>
     [Setting] public partial bool TransactionScopeRequired { get; set; }
 
+    /// <summary>Whether an operation has it because no attribute says anything.</summary>
+    internal bool IsDefault { get; init; }
+
     void IOperationBehavior.AddBindingParameters(
         OperationDescription operationDescription, BindingParameterCollection bindingParameters)
     {

@@ -30,20 +30,35 @@ public abstract partial class ServiceHostBase
 
         Description = CreateDescription(out var contracts);
         _implementedContracts = contracts;
-        AddDebugBehavior();
+        AddDefaultBehaviors();
         ApplyConfiguration();
-        AddDebugBehavior();
+        AddDefaultBehaviors();
     }
 
     /// <summary>
-    /// Programs find the behavior in the description and change it, as in WCF. A host that fills its dispatchers itself
-    /// has no description.
+    /// Programs find the behaviors in the description and change them, as in WCF. A host that fills its dispatchers
+    /// itself has no description.
     /// </summary>
-    private void AddDebugBehavior()
+    private void AddDefaultBehaviors()
     {
-        if (Description is { } description && description.Behaviors.Find<ServiceDebugBehavior>() is null)
+        if (Description is not { Behaviors: { } behaviors })
         {
-            description.Behaviors.Add(new ServiceDebugBehavior());
+            return;
+        }
+
+        if (behaviors.Find<ServiceAuthenticationBehavior>() is null)
+        {
+            behaviors.Add(new ServiceAuthenticationBehavior());
+        }
+
+        if (behaviors.Find<ServiceAuthorizationBehavior>() is null)
+        {
+            behaviors.Add(new ServiceAuthorizationBehavior());
+        }
+
+        if (behaviors.Find<ServiceDebugBehavior>() is null)
+        {
+            behaviors.Add(new ServiceDebugBehavior());
         }
     }
 

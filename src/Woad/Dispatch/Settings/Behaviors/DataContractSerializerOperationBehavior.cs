@@ -165,12 +165,19 @@ public partial class DataContractSerializerOperationBehavior : IOperationBehavio
     }
 
     /// <summary>
-    /// Adds to the operations of <paramref name="contract"/> that have none the behavior that their attributes ask for.
+    /// Adds to the operations of <paramref name="contract"/> the behaviors that each operation has in WCF, unless they
+    /// are there: its <see cref="OperationBehaviorAttribute"/>, and the serializer that its attributes ask for.
     /// </summary>
     internal static ContractDescription AddTo(ContractDescription contract)
     {
         foreach (var operation in contract.Operations)
         {
+            if (!operation.Behaviors.Contains(typeof(OperationBehaviorAttribute)))
+            {
+                // First: what other behaviors of the operation set counts.
+                operation.Behaviors.Insert(0, new OperationBehaviorAttribute { IsDefault = true });
+            }
+
             if (operation.Behaviors.Any(
                 behavior => behavior is DataContractSerializerOperationBehavior or XmlSerializerOperationBehavior)
                 || (operation.SyncMethod ?? operation.TaskMethod ?? operation.BeginMethod) is not { } method)

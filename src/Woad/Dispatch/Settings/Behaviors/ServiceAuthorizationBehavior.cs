@@ -16,6 +16,7 @@ namespace System.ServiceModel.Description;
 public sealed class ServiceAuthorizationBehavior : IServiceBehavior, ISealable
 {
     private Changes _changes;
+    private bool _isModeSet;
 
     /// <summary>
     /// Initializes a new instance of the <see cref="ServiceAuthorizationBehavior"/> class that lets everybody call.
@@ -79,6 +80,7 @@ public sealed class ServiceAuthorizationBehavior : IServiceBehavior, ISealable
         {
             _changes.Check(this);
             field = Check.Defined(value);
+            _isModeSet = true;
         }
     } = PrincipalPermissionMode.UseWindowsGroups;
 
@@ -114,11 +116,19 @@ public sealed class ServiceAuthorizationBehavior : IServiceBehavior, ISealable
             {
                 var runtime = endpoint.DispatchRuntime;
 
-                // What the host itself answers runs as nobody: a policy need not know a principal for it.
-                runtime.PrincipalPermissionMode =
-                    ExchangeEndpoints.IsOne(endpoint) ? PrincipalPermissionMode.None : PrincipalPermissionMode;
-                runtime.ImpersonateCallerForAllOperations = ImpersonateCallerForAllOperations;
-                runtime.ImpersonateOnSerializingReply = ImpersonateOnSerializingReply;
+                // Every host has the behavior: a property that nobody has set leaves what others have set.
+                if (ExchangeEndpoints.IsOne(endpoint))
+                {
+                    // What the host itself answers runs as nobody: a policy need not know a principal for it.
+                    runtime.PrincipalPermissionMode = PrincipalPermissionMode.None;
+                }
+                else if (_isModeSet)
+                {
+                    runtime.PrincipalPermissionMode = PrincipalPermissionMode;
+                }
+
+                runtime.ImpersonateCallerForAllOperations |= ImpersonateCallerForAllOperations;
+                runtime.ImpersonateOnSerializingReply |= ImpersonateOnSerializingReply;
                 runtime.ExternalAuthorizationPolicies = ExternalAuthorizationPolicies
                     ?? runtime.ExternalAuthorizationPolicies;
                 runtime.ServiceAuthorizationManager = ServiceAuthorizationManager
