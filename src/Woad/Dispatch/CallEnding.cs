@@ -23,6 +23,9 @@ internal sealed class CallEnding
     /// <summary>The objects that are disposed of when the call has ended; null when there are none.</summary>
     public IDisposable? Parameters { get; set; }
 
+    /// <summary>The exception that the operation itself has thrown, synchronously; null for none.</summary>
+    public Exception? Thrown { get; private set; }
+
     /// <summary>The call's span; null when nobody wants one.</summary>
     public CallSpan? Span { get; set; }
 
@@ -58,8 +61,16 @@ internal sealed class CallEnding
         }
     }
 
+    /// <summary>A filter of exceptions, which are not caught: notes what the operation has thrown.</summary>
+    public bool Notes(Exception thrown)
+    {
+        Thrown = thrown;
+        return false;
+    }
+
     public void Clear()
     {
+        Thrown = null;
         IsAnswered = false;
         InspectorStates = null;
         Parameters = null;

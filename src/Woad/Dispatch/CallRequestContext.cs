@@ -107,11 +107,9 @@ internal sealed class CallRequestContext : RequestContext
                 return;
             }
 
-            var isFault = message.IsFault;
+            var (isFault, properties) = (message.IsFault, message.PropertiesSoFar);
             ReplyWriter.Write(_call, message);
-            await incoming
-                .ReplyAsync(isFault, message.Properties.Count > 0 ? message.Properties : null)
-                .ConfigureAwait(false);
+            await incoming.ReplyAsync(isFault, properties).ConfigureAwait(false);
         }
         finally
         {

@@ -41,5 +41,8 @@ internal sealed class OperationRuntime(
 
     public OperationPace Pace { get; } = OperationPace.Of(model);
 
+    /// <summary>Tells error handlers which operation has thrown; null until one has.</summary>
+    public Action<Exception>? ShowsInvoker { get; set; }
+
     public bool IsSynchronous => model.Style == OperationStyle.Synchronous;
 }

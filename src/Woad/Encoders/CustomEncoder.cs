@@ -48,10 +48,21 @@ internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffer
             return;
         }
 
-        var written = encoder.WriteMessage(message, int.MaxValue, buffers);
-        output.Write(written.AsSpan());
+        // An encoder may close the message; the transport still looks at its properties.
+        var properties = message.Properties;
         output.ContentType = ContentTypeOf(message);
+        properties.Keep(true);
+        ArraySegment<byte> written;
+        try
+        {
+            written = encoder.WriteMessage(message, int.MaxValue, buffers);
+        }
+        finally
+        {
+            properties.Keep(false);
+        }
 
+        output.Write(written.AsSpan());
         buffers.ReturnBuffer(written.Array!);
     }
 

@@ -24,6 +24,30 @@ public sealed class CustomEncoderTests
         Assert.True(element.Counts.LargestWritten < 2000, $"{element.Counts.LargestWritten} bytes: not compressed");
     }
 
+    [Theory]
+    [MemberData(nameof(Transports))]
+    public async Task Encoder_may_close_the_message_that_it_has_written(string transport)
+    {
+        var element = new ZipEncodingElement(new TextMessageEncodingBindingElement())
+        {
+            Counts = new ZipCounts { ClosesMessages = true },
+        };
+        await RunAsync(transport, element, proxy =>
+        {
+            Assert.Equal("a", proxy.Echo("a"));
+            Assert.Equal("no", Assert.Throws<FaultException>(() => proxy.Fail("no")).Message);
+            using (new OperationContextScope((IContextChannel)proxy))
+            {
+                // The transport looks at properties after the message has been written.
+                OperationContext.Current!.OutgoingMessageProperties[HttpRequestMessageProperty.Name] =
+                    new HttpRequestMessageProperty { Headers = { ["X-Stamp"] = "stamped" } };
+                Assert.Equal(transport == "http" ? "stamped" : "", proxy.HttpStamp());
+            }
+
+            Assert.Equal(5, proxy.AddAsync(2, 3).GetAwaiter().GetResult());
+        });
+    }
+
     [Fact]
     public async Task Encoder_of_each_session_is_its_own()
     {

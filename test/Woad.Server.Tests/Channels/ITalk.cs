@@ -20,6 +20,10 @@ public interface ITalk
     [OperationContract]
     string StampOfRequest();
 
+    /// <summary>The HTTP header of the request, and another one for the reply.</summary>
+    [OperationContract]
+    string HttpStamp();
+
     [OperationContract]
     int Next();
 }

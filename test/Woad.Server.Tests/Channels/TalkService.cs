@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 
 namespace Woad.Server.Tests.Channels;
 
@@ -31,6 +32,16 @@ public sealed class TalkService : ITalk
             ",",
             headers.Where(h => h.Name == "Stamp").Select(
                 h => headers.GetHeader<string>(headers.FindHeader(h.Name, h.Namespace))));
+    }
+
+    public string HttpStamp()
+    {
+        var context = OperationContext.Current!;
+        context.OutgoingMessageProperties[HttpResponseMessageProperty.Name] =
+            new HttpResponseMessageProperty { Headers = { ["X-Stamp"] = "replied" } };
+        return context.IncomingMessageProperties!.TryGetValue(HttpRequestMessageProperty.Name, out var request)
+            ? ((HttpRequestMessageProperty)request!).Headers["X-Stamp"] ?? ""
+            : "";
     }
 
     public int Next() => ++_count;

@@ -25,4 +25,7 @@ internal sealed class ZipCounts
     public void AddRead() => Interlocked.Increment(ref _read);
 
     public void AddSession() => Interlocked.Increment(ref _sessions);
+
+    /// <summary>Whether the encoder closes the messages that it has written.</summary>
+    public bool ClosesMessages { get; init; }
 }

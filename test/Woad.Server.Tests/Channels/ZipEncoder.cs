@@ -31,6 +31,11 @@ internal sealed class ZipEncoder(MessageEncoder inner, ZipCounts counts) : Messa
         Message message, int maxMessageSize, BufferManager bufferManager, int messageOffset)
     {
         var plain = inner.WriteMessage(message, maxMessageSize, bufferManager, 0);
+        if (counts.ClosesMessages)
+        {
+            message.Close();
+        }
+
         using var zipped = new MemoryStream();
         using (var zip = new GZipStream(zipped, CompressionLevel.Fastest, leaveOpen: true))
         {

@@ -5,7 +5,7 @@ namespace Woad.Server.Tests.Channels;
 /// <summary>The usual compressing encoder of programs: wraps another encoding.</summary>
 internal sealed class ZipEncodingElement(MessageEncodingBindingElement inner) : MessageEncodingBindingElement
 {
-    public ZipCounts Counts { get; private init; } = new();
+    public ZipCounts Counts { get; init; } = new();
 
     public bool PerSession { get; init; }
 

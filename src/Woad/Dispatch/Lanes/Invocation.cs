@@ -27,6 +27,10 @@ internal static class Invocation
             {
                 return codec.InvokeAsync(call.Hold.GetTarget(), frame);
             }
+            catch (Exception e) when (call.Ending.Notes(e))
+            {
+                throw;
+            }
             finally
             {
                 OperationFlow.ExitSynchronous(outer);
@@ -59,6 +63,10 @@ internal static class Invocation
                 values.Result = invoker.Invoke(call.Hold.GetTarget(), values.Inputs, out var outputs);
                 values.Outputs = outputs ?? [];
                 return default;
+            }
+            catch (Exception e) when (call.Ending.Notes(e))
+            {
+                throw;
             }
             finally
             {

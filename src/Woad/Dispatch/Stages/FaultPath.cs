@@ -72,6 +72,11 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
     private async ValueTask<Outcome> AnswerWithFaultAsync(Call call, Exception error)
     {
         var isUnexpected = false;
+        if (!_handlers.IsEmpty && ReferenceEquals(call.Ending.Thrown, error))
+        {
+            (call.Operation.ShowsInvoker ??= new InvokerFrame(call.Operation).AddTo)(error);
+        }
+
         try
         {
             isUnexpected = await SendAsync(call, error).ConfigureAwait(false);
@@ -135,11 +140,11 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
             return fault.IsUnhandled;
         }
 
+        // A custom encoder may close the message.
+        var (isFault, properties) = (listener.Style.IsFault(answer), answer.PropertiesSoFar);
         ReplyWriter.Write(call, answer);
         call.Incoming.Reply.IsRefusal = error is RefusedSecurityException;
-        await call.Incoming
-            .ReplyAsync(listener.Style.IsFault(answer), answer.Properties.Count > 0 ? answer.Properties : null)
-            .ConfigureAwait(false);
+        await call.Incoming.ReplyAsync(isFault, properties).ConfigureAwait(false);
         return fault.IsUnhandled;
     }
 

@@ -16,6 +16,7 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     private KeyValuePair<string, object?>[] _values = new KeyValuePair<string, object?>[UsualCount];
     private int _count;
     private bool _disposed;
+    private bool _isKept;
 
     /// <summary>Initializes a new instance of the <see cref="MessageProperties"/> class without properties.</summary>
     public MessageProperties()
@@ -134,10 +135,16 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
         }
     }
 
+    /// <summary>
+    /// Says whether somebody needs the properties though the message may be closed; they are left to the collector
+    /// then.
+    /// </summary>
+    internal void Keep(bool isKept) => _isKept = isKept;
+
     /// <summary>Disposes the values that are disposable; the collection cannot be used afterwards.</summary>
     public void Dispose()
     {
-        if (_disposed)
+        if (_disposed || _isKept)
         {
             return;
         }
