@@ -24,7 +24,7 @@ internal sealed class RequestAddressing(ClientModel model, ClientChannel channel
         {
             // Over a session the reply is known by the id that the program has given.
             call.Pending.Id = call.Pending.ExpectsReply
-                ? GuidOf(request.Headers.MessageId) ?? call.Pending.Id
+                ? KeyOf(request.Headers.MessageId) ?? call.Pending.Id
                 : default;
             return;
         }
@@ -32,8 +32,8 @@ internal sealed class RequestAddressing(ClientModel model, ClientChannel channel
         if (model.Encoding.HasAddressing && call.Pending.ExpectsReply)
         {
             request.Headers.MessageId ??= new UniqueId(call.Pending.Id);
-            call.Pending.Id = GuidOf(request.Headers.MessageId) ?? call.Pending.Id;
-            request.Headers.ReplyTo ??= new EndpointAddress(EndpointAddress.AnonymousUri);
+            call.Pending.Id = KeyOf(request.Headers.MessageId) ?? call.Pending.Id;
+            request.Headers.ReplyTo ??= channel.AnswerAddress;
         }
 
         if (model.Encoding.Kind != EncodingKind.Message)
@@ -43,7 +43,7 @@ internal sealed class RequestAddressing(ClientModel model, ClientChannel channel
         }
     }
 
-    private static Guid? GuidOf(UniqueId? id) => id is not null && id.TryGetGuid(out var guid) ? guid : null;
+    private static Guid? KeyOf(UniqueId? id) => id is null ? null : CorrelationId.Of(id);
 
     private void Add(OperationContext scope, Message request)
     {

@@ -42,6 +42,30 @@ public abstract partial class EndToEndSuite
         Assert.Null(context.Header("Ticket", Space));
     }
 
+    [Theory]
+    [InlineData("urn:program:1")]
+    [InlineData("anything")]
+    [InlineData("urn:uuid:00112233-4455-6677-8899-aabbccddeeff")]
+    public void Message_id_of_the_program_may_be_any_id(string id)
+    {
+        var service = Serve<IContext>(typeof(ContextService));
+        if (service.CreateBinding().MessageVersion!.Addressing == AddressingVersion.None)
+        {
+            return;
+        }
+
+        var context = service.CreateChannel<IContext>();
+        using (new OperationContextScope((IContextChannel)context))
+        {
+            OperationContext.Current!.OutgoingMessageHeaders.MessageId = new System.Xml.UniqueId(id);
+            OperationContext.Current.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader("Ticket", Space, "mine"));
+            Assert.Equal("mine", context.Header("Ticket", Space));
+            Assert.Equal(new System.Xml.UniqueId(id), OperationContext.Current.IncomingMessageHeaders!.RelatesTo);
+        }
+
+        Assert.Null(context.Header("Ticket", Space));
+    }
+
     [Fact]
     public async Task Headers_of_a_scope_go_out_only_through_its_channel()
     {

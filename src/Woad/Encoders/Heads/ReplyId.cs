@@ -10,7 +10,7 @@ namespace Woad.Encoders;
 internal static class ReplyId
 {
     /// <summary>
-    /// The id; empty when it is no UUID, which none of ours is; null when the message answers nothing.
+    /// The id, as <see cref="CorrelationId"/> has it; null when the message answers nothing.
     /// </summary>
     public static Guid? Find(Incoming message, EncodingModel encoding) =>
         TryRead(message, encoding, out var id, out _) ? id : null;
@@ -38,7 +38,6 @@ internal static class ReplyId
         }
 
         head = default;
-        id = default;
         var message = incoming.Message ?? MessageReader.Read(bytes, encoding);
         action = message.Headers.Action;
         var relates = message.Headers.RelatesTo;
@@ -52,14 +51,16 @@ internal static class ReplyId
             incoming.Message = message;
         }
 
-        return relates is not null && (relates.TryGetGuid(out id) || true);
+        id = CorrelationId.OfAny(relates);
+        return relates is not null;
     }
 
     /// <summary>The headers have come; whoever takes the reply opens it again.</summary>
     private static bool TryReadArriving(Incoming incoming, EncodingModel encoding, out Guid id, out string? action)
     {
         var headers = MessageReader.Open(incoming, encoding).Headers;
-        (id, action) = (default, headers.Action);
-        return headers.RelatesTo is { } relates && (relates.TryGetGuid(out id) || true);
+        var relates = headers.RelatesTo;
+        (id, action) = (CorrelationId.OfAny(relates), headers.Action);
+        return relates is not null;
     }
 }

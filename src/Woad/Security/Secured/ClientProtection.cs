@@ -2,6 +2,7 @@ using System.Security.Cryptography;
 using System.ServiceModel;
 using System.ServiceModel.Security;
 using System.Xml;
+using Woad.Encoders;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Layers;
@@ -148,10 +149,10 @@ internal sealed class ClientProtection(
         var index = parts.Find("RelatesTo", context.Encoding.Version.Addressing.Namespace);
         if (index >= 0)
         {
-            // Ids that are no UUIDs are the program's own, and are not known here.
-            if (!IdIn(parts.HeaderBytes(index)).TryGetGuid(out var id) || id == request.Id)
+            var id = IdIn(parts.HeaderBytes(index));
+            if (CorrelationId.Of(id) is var key && (key == request.Id || !id.TryGetGuid(out _)))
             {
-                return id == request.Id;
+                return key == request.Id;
             }
         }
 

@@ -42,9 +42,7 @@ internal class ClientSessionChannel(
         Outgoing outgoing, Message message, IEnvelopeSession session, CancellationToken cancellationToken)
     {
         // Layers know by it which answer belongs to the message.
-        outgoing.Id = RequestCorrelation.Of(message).MessageId is { } id && id.TryGetGuid(out var guid)
-            ? guid
-            : default;
+        outgoing.Id = CorrelationId.OfAny(RequestCorrelation.Of(message).MessageId);
         return session.SendAsync(outgoing, cancellationToken);
     }
 }

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Connections;
+using Woad.Encoders;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Messages;
@@ -85,7 +86,7 @@ internal abstract class RequesterChannel(
 
         var call = new PendingRequest
         {
-            Id = RequestCorrelation.Of(message).MessageId is { } id && id.TryGetGuid(out var guid) ? guid : default,
+            Id = CorrelationId.OfAny(RequestCorrelation.Of(message).MessageId),
             Action = message.Headers.Action ?? "",
             Expectation = expectation,
         };
