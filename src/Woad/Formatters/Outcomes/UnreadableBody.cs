@@ -26,9 +26,11 @@ internal static class UnreadableBody
             $"{what} {error.Message}", error, error is SerializationException ? what : null);
     }
 
-    /// <summary>The client's exception.</summary>
+    /// <summary>
+    /// The client's exception: for a part that of the service, as in WCF, although nobody is answered.
+    /// </summary>
     public static CommunicationException OfReply(string operation, Exception error) => error is PartException part
-        ? new CommunicationException(part.Message, part.InnerException)
+        ? DispatchFaults.DeserializationFailed(part.Message, part.InnerException)
         : new CommunicationException(Escaped.Text(
             $"Error in deserializing body of reply message for operation '{operation}'. {error.Message}"), error);
 }
