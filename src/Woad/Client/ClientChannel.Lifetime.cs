@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Exchanges;
 using Woad.Sessions;
 using Woad.Waits;
 using Woad.Xml;
@@ -31,6 +32,11 @@ internal sealed partial class ClientChannel
         finally
         {
             Volatile.Write(ref _opening, null);
+        }
+
+        if (_name is { } name && _requester is Correlator { Session: INamedSession named })
+        {
+            named.Name(name);
         }
 
         Requester = _part?.Over(_requester) ?? _requester;

@@ -24,6 +24,8 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
     private readonly FrozenDictionary<OperationModel, ChannelOperation> _operations;
     private readonly IChannelPart? _part;
     private IRequester? _requester;
+    private CalledInstance? _called;
+    private string? _name;
 
     public ClientChannel(ClientModel model, IChannelSource source, EndpointAddress address, Uri via)
     {
@@ -56,10 +58,14 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
 
     public TimeSpan OperationTimeout { get; set; }
 
+    /// <summary>
+    /// The session's name. Sessions of a transport have it from the beginning, those of a protocol above it when the
+    /// peer has agreed to them.
+    /// </summary>
     public string? SessionId =>
-        _model.Stack.HasSessions && _model.Contract.SessionMode != SessionMode.NotAllowed
-            ? _requester?.SessionId
-            : null;
+        !_model.Stack.HasSessions || _model.Contract.SessionMode == SessionMode.NotAllowed ? null
+            : _requester is { } requester ? requester.SessionId
+            : _source.SessionId ?? (NamesSession ? NameOfSession() : null);
 
     /// <summary>The way of the channel's calls.</summary>
     public ClientPipeline Pipeline { get; }
@@ -76,8 +82,22 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
     /// <summary>The session when the peer calls in it too; null otherwise, and before the channel is open.</summary>
     public IEnvelopeSession? SharedSession { get; private set; }
 
+    /// <summary>The address of the peer, which its messages need not name.</summary>
+    public EndpointAddress RemoteAddress
+    {
+        get => field ?? Address;
+        init;
+    }
+
     /// <summary>The address of this side: anonymous on a client.</summary>
-    public EndpointAddress LocalAddress { get; init; } = new(EndpointAddress.AnonymousUri);
+    public EndpointAddress LocalAddress
+    {
+        get => OwnAddress ?? field;
+        init;
+    } = new(EndpointAddress.AnonymousUri);
+
+    /// <summary>The address that requests name for their answers.</summary>
+    public EndpointAddress AnswerAddress => OwnAddress ?? new EndpointAddress(EndpointAddress.AnonymousUri);
 
     /// <summary>The address that the service listens on; null on a client.</summary>
     public Uri? ListenUri { get; init; }
@@ -92,7 +112,18 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
     public IPeerServer? Callbacks { get; init; }
 
     /// <summary>The object that the peer calls; null when it does not call, and on a service.</summary>
-    public InstanceContext? CallbackInstance { get; set; }
+    public InstanceContext? CallbackInstance
+    {
+        get => _called?.Context;
+        set => (_called ??= new CalledInstance(this, null)).Context = value;
+    }
+
+    /// <summary>Knows the object that the peer calls; null when it does not call.</summary>
+    public CalledInstance? Called
+    {
+        get => _called;
+        set => _called = value;
+    }
 
     /// <summary>Occurs when a message has come that answers no call (its call has given up).</summary>
     public event Action<Message>? UnknownMessageReceived;
@@ -146,6 +177,22 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
             TakeUnknown(incoming.Message ?? MessageReader.Read(incoming.Envelope, _model.Encoding));
         }
     }
+
+    /// <summary>The address at which the channel itself receives; null where it receives in a connection.</summary>
+    private EndpointAddress? OwnAddress =>
+        _requester is Correlator { Session: ILocalAddress local } ? local.LocalAddress : null;
+
+    /// <summary>Whether sessions are named by this side alone, before they are open.</summary>
+    private bool NamesSession =>
+        _model.Stack is
+        {
+            Layers.IsEmpty: true,
+            Transport: { Channels: null } and ({ Framing: not null } or { WebSocket: not null }),
+        };
+
+    private string NameOfSession() =>
+        Volatile.Read(ref _name)
+            ?? Interlocked.CompareExchange(ref _name, $"urn:uuid:{Guid.NewGuid()}", null) ?? _name!;
 
     private ClientLane LaneOf(OperationModel operation, CompiledLane compiled, MessageLane left) =>
         NeedsMessage(operation) ? Messages

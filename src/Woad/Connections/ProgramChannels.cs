@@ -19,6 +19,9 @@ internal sealed record ProgramChannels
     /// </summary>
     public bool TakesAnyAddress { get; init; }
 
+    /// <summary>Whether the channels have no sessions, and messages may go both ways at any time.</summary>
+    public bool AreDuplexDatagrams { get; init; }
+
     /// <summary>
     /// Service: the transactions in which the channels receive; null where the transport has none.
     /// </summary>

@@ -1,5 +1,7 @@
 using Woad.Encoders;
+using Woad.Exchanges;
 using Woad.Model;
+using Woad.Sessions;
 
 namespace Woad.Dispatch;
 
@@ -42,6 +44,9 @@ internal sealed class ListenerRuntime
 
     /// <summary>Whether layers below change messages: then answers are handed over as contents.</summary>
     public bool IsParted { get; set; }
+
+    /// <summary>The calls to peers whose messages come without sessions; null where they are not called.</summary>
+    public Func<IDatagramAnswer, IRequester?>? Datagrams { get; set; }
 
     /// <summary>Whether the peer is called in the session in which it calls.</summary>
     public bool IsDuplex =>

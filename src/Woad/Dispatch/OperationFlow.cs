@@ -51,6 +51,20 @@ internal static class OperationFlow
         }
     }
 
+    /// <summary>Runs code of the program that belongs to a call and is not its operation.</summary>
+    public static T Within<T>(Call call, Func<Call, T> work)
+    {
+        var outer = EnterSynchronous(call);
+        try
+        {
+            return work(call);
+        }
+        finally
+        {
+            ExitSynchronous(outer);
+        }
+    }
+
     /// <summary>An asynchronous operation starts: its context flows with it over awaits.</summary>
     public static Outer EnterAsynchronous(Call call)
     {

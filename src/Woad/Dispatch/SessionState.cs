@@ -95,6 +95,9 @@ internal sealed class SessionState(IEnvelopeSession session)
 
     public InstanceSlot Adopt(InstanceSlot slot) => Interlocked.CompareExchange(ref _instance, slot, null) ?? slot;
 
+    /// <summary>Client: calls that are admitted from now on are made in <paramref name="slot"/>.</summary>
+    public void Use(InstanceSlot slot) => Volatile.Write(ref _instance, slot);
+
     /// <summary>Client: the channel is there before the session.</summary>
     public void Adopt(IPeerChannel channel, Correlator calls)
     {

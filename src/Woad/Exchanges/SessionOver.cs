@@ -6,7 +6,7 @@ using Woad.Xml;
 namespace Woad.Exchanges;
 
 /// <summary>A session made of another one: everything goes through unless a layer overrides it.</summary>
-internal abstract class SessionOver(IEnvelopeSession below) : IEnvelopeSession
+internal abstract class SessionOver(IEnvelopeSession below) : IEnvelopeSession, INamedSession
 {
     public virtual string Id => below.Id;
 
@@ -31,6 +31,8 @@ internal abstract class SessionOver(IEnvelopeSession below) : IEnvelopeSession
     public virtual Exception? LastLoss => below.LastLoss;
 
     protected IEnvelopeSession Below => below;
+
+    void INamedSession.Name(string id) => (below as INamedSession)?.Name(id);
 
     public virtual ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken) =>
         below.ReceiveAsync(into, cancellationToken);

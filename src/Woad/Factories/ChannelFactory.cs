@@ -123,9 +123,9 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
         var channel = new ClientChannel(Model, _stack!, address, via)
         {
             Callbacks = callback is null ? null : _callbacks,
-            CallbackInstance = callback,
             AutomaticInputSessionShutdown = _callbacks?.ShutsSessionsDown ?? true,
         };
+        channel.Called = callback is null ? null : new CalledInstance(channel, callback);
         lock (ThisLock)
         {
             _channels.Add(channel);

@@ -166,6 +166,7 @@ public class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel
 
         var channel = NewChannel(address, via, callback);
         var proxy = (TChannel)ProxyFactory.Create(typeof(TChannel), channel, Methods);
+        channel.Called?.Join();
         foreach (var initializer in Model.Initializers)
         {
             initializer.Initialize((IClientChannel)(object)proxy!);

@@ -32,6 +32,9 @@ internal static class CallbackFreezer
             [.. runtime.MessageInspectors],
             codec)
         {
+            Selector = runtime.OperationSelector,
+            MaxFaultSize = runtime.MaxFaultSize,
+            ValidateMustUnderstand = runtime.ValidateMustUnderstand,
             Unhandled = OperationFreezer.Unhandled(runtime.UnhandledClientOperation),
         };
     }
@@ -83,6 +86,8 @@ internal static class CallbackFreezer
                         ConcurrencyMode = runtime.ConcurrencyMode,
                         EnsureOrderedDispatch = runtime.EnsureOrderedDispatch,
                         InstanceProvider = runtime.InstanceProvider ?? new ConstructingInstanceProvider(NoInstance),
+                        InstanceContextProvider = runtime.InstanceContextProvider,
+                        InstanceContextInitializers = [.. runtime.InstanceContextInitializers],
                         SynchronizationContext = runtime.SynchronizationContext,
                         Inspectors = [.. runtime.MessageInspectors],
                         Selector = runtime.OperationSelector,

@@ -22,6 +22,9 @@ internal sealed class ChannelShape
 
     public required bool IsSession { get; init; }
 
+    /// <summary>Whether messages may go both ways at any time, without sessions.</summary>
+    public bool IsDuplexDatagram => ReferenceEquals(this, Duplex);
+
     public required Func<Binding, BindingParameterCollection, bool> CanBuildFactory { get; init; }
 
     public required Func<Binding, BindingParameterCollection, IChannelFactory> BuildFactory { get; init; }

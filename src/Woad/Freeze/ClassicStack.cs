@@ -57,6 +57,7 @@ internal static class ClassicStack
                 HasSessions = shape.IsSession,
                 Channels = new ProgramChannels
                 {
+                    AreDuplexDatagrams = shape.IsDuplexDatagram,
                     Factory = shape.BuildFactory(below, parameters),
                     TakesAnyAddress = TakesAnyAddress(binding, elements),
                     ReportsCoverage = parameters.Find<CoverageReports>()!.Any,
@@ -87,6 +88,7 @@ internal static class ClassicStack
                 HasSessions = shape.IsSession,
                 Channels = new ProgramChannels
                 {
+                    AreDuplexDatagrams = shape.IsDuplexDatagram,
                     Listener = shape.BuildListener(below, endpoint.ListenUri!, ListenUriMode.Explicit, parameters),
                     ReportsCoverage = parameters.Find<CoverageReports>()!.Any,
                 },

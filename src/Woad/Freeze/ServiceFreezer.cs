@@ -116,7 +116,7 @@ internal static class ServiceFreezer
     public static void CheckDuplex(ServiceEndpoint endpoint, StackModel stack)
     {
         QueueShape.CheckOneWay(endpoint, stack);
-        if (endpoint.Contract.CallbackContractType is not null && !stack.IsDuplex)
+        if (endpoint.Contract.CallbackContractType is not null && !stack.CarriesCallbacks)
         {
             throw new InvalidOperationException(
                 $"Contract requires Duplex, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't "

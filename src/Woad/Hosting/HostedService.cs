@@ -10,6 +10,7 @@ using Woad.Dispatch.Sessions;
 using Woad.Dispatch.Settings;
 using Woad.Dispatch.Soap;
 using Woad.Dispatch.Threads;
+using Woad.Exchanges;
 using Woad.Freeze;
 using Woad.Layers;
 using Woad.Metadata;
@@ -109,7 +110,15 @@ internal sealed class HostedService
                     RefuseAsync = handler.RefuseAsync,
                 };
                 var layers = handler.Listener.Model.Stack.Layers;
-                var stack = LayerStack.Serve(layers, new Upstream(handler, sessions), context);
+                IReceiver requests = handler;
+                if (handler.Listener.IsDuplex && !handler.Listener.Model.Stack.HasSessions)
+                {
+                    var datagrams = new DatagramCalls(handler, handler.Listener);
+                    handler.Listener.Datagrams = datagrams.Find;
+                    requests = datagrams;
+                }
+
+                var stack = LayerStack.Serve(layers, new Upstream(requests, sessions), context);
                 handler.Listener.IsParted = context.IsParted;
                 var view = handler.Listener.Model.Endpoints[0].View;
                 var request = new ListenRequest(

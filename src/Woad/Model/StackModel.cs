@@ -30,4 +30,10 @@ internal sealed record StackModel(TransportModel Transport, EncodingModel Encodi
 
     /// <summary>Whether each channel is a session in which both sides may send at any time.</summary>
     public bool IsDuplex => Shape == StackShape.DuplexSession;
+
+    /// <summary>
+    /// Whether a service can call its callers: in their sessions, or at the addresses that they give.
+    /// </summary>
+    public bool CarriesCallbacks =>
+        IsDuplex || this is { Layers.IsEmpty: true, Transport.Channels.AreDuplexDatagrams: true };
 }

@@ -47,9 +47,11 @@ internal sealed class CallbackServer : IPeerServer
     {
         var state = new SessionState(calls.Session) { IsInitiated = true };
         state.Adopt(channel, calls);
-        var slot = channel.CallbackInstance!.Slot;
-        slot.Bind(_handler.Endpoints[0].IsExclusive, _handler.Endpoints[0].Instances);
-        state.Adopt(slot);
+        channel.Called!.Begin(context =>
+        {
+            context.Slot.Bind(_handler.Endpoints[0].IsExclusive, _handler.Endpoints[0].Instances);
+            state.Use(context.Slot);
+        });
         state.Pump = new SessionPump(calls.Session, new DuplexHandler(_dispatcher, calls), state.NewMessage, _oneByOne);
         state.Failed = calls.Fail;
 

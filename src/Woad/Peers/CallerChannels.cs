@@ -17,9 +17,7 @@ internal sealed class CallerChannels : ICallerChannels
 
     public IContextChannel Of(Call call) => call.Session is { } session
         ? Of(session, call.Operation.Endpoint, call.Listener)
-        : Create(
-            call.Operation.Endpoint, call.Listener,
-            new PeerSource(null, call.Service.Clock, call.Service.Logger, call.Listener.IsParted)).Owner!;
+        : OfDatagram(call).Owner!;
 
     public IContextChannel Of(SessionState session, EndpointRuntime endpoint, ListenerRuntime listener) =>
         (session.Channel ?? session.GetChannel(() => CreateIn(session, endpoint, listener))).Owner!;
@@ -29,13 +27,34 @@ internal sealed class CallerChannels : ICallerChannels
         listener,
         new PeerSource(
             session.GetCalls(listener.Encoding, listener.IsDuplex), listener.Service.Clock, listener.Service.Logger,
-            listener.IsParted));
+            listener.IsParted),
+        session);
 
-    private ClientChannel Create(EndpointRuntime endpoint, ListenerRuntime listener, PeerSource source)
+    private ClientChannel OfDatagram(Call call)
     {
-        var channel = new ClientChannel(
-            endpoint.Peer, source, new EndpointAddress(EndpointAddress.AnonymousUri), EndpointAddress.AnonymousUri)
+        var peer = call.Listener.Datagrams is { } datagrams && call.Incoming.Answer is IDatagramAnswer answer
+            ? datagrams(answer)
+            : null;
+        var address = peer is not null && call.Views.GetRequest() is { Headers: var headers }
+            ? headers.ReplyTo ?? headers.From
+            : null;
+        return Create(
+            call.Operation.Endpoint, call.Listener,
+            new PeerSource(
+                peer is null ? null : new DatagramPeer(peer, address), call.Service.Clock, call.Service.Logger,
+                call.Listener.IsParted),
+            remote: address);
+    }
+
+    private ClientChannel Create(
+        EndpointRuntime endpoint, ListenerRuntime listener, PeerSource source, SessionState? session = null,
+        EndpointAddress? remote = null)
+    {
+        var anonymous = new EndpointAddress(EndpointAddress.AnonymousUri);
+        remote ??= session?.Session.Addresses?.Remote ?? anonymous;
+        var channel = new ClientChannel(endpoint.Peer, source, anonymous, remote.Uri)
         {
+            RemoteAddress = remote,
             LocalAddress = new EndpointAddress(endpoint.Model.Address),
             ListenUri = listener.Model.ListenUri,
             AutomaticInputSessionShutdown = endpoint.Model.ShutsSessionsDown,
@@ -43,8 +62,14 @@ internal sealed class CallerChannels : ICallerChannels
         channel.Owner = endpoint.Model.Callback is { } callback
             ? ProxyFactory.Create(
                 callback.Contract.Type, channel,
-                _methods.GetOrAdd(endpoint, static e => new ProxyMethods(e.Peer.Contract)))
+                _methods.GetOrAdd(
+                    endpoint, static e => new ProxyMethods(e.Peer.Contract) { Selector = e.Peer.Selector }))
             : ServiceChannelProxy.Create(channel);
+        if (session is not null)
+        {
+            channel.Called = new CalledInstance(channel, null) { InSession = () => session.Instance };
+        }
+
         foreach (var initializer in endpoint.Model.Initializers)
         {
             initializer.Initialize(channel.Owner);

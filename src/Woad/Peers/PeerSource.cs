@@ -2,7 +2,6 @@ using System.ServiceModel;
 using Microsoft.Extensions.Logging;
 using Woad.Client;
 using Woad.Exchanges;
-using Woad.Sessions;
 
 namespace Woad.Peers;
 
@@ -10,7 +9,7 @@ namespace Woad.Peers;
 /// The source of a channel back to the caller: the session is there already. Without session there is nothing to call
 /// through, and nothing to close.
 /// </summary>
-internal sealed class PeerSource(Correlator? calls, TimeProvider clock, ILogger logger, bool isParted) : IChannelSource
+internal sealed class PeerSource(IRequester? calls, TimeProvider clock, ILogger logger, bool isParted) : IChannelSource
 {
     public TimeProvider Clock => clock;
 
@@ -18,8 +17,10 @@ internal sealed class PeerSource(Correlator? calls, TimeProvider clock, ILogger 
 
     public bool IsParted => isParted;
 
+    public string? SessionId => calls?.SessionId;
+
     public ValueTask<IRequester> OpenAsync(EndpointAddress address, Uri via, CancellationToken cancellationToken) =>
-        new(calls ?? (IRequester)NoSession.Instance);
+        new(calls ?? NoSession.Instance);
 
     public T? GetProperty<T>()
         where T : class => null;

@@ -134,6 +134,50 @@ public abstract partial class DuplexSuite
     }
 
     [Fact]
+    public async Task Callback_instance_may_be_exchanged_before_and_after_the_channel_opens()
+    {
+        var service = Serve();
+        var (first, second, third) = (new TalkClient(), new TalkClient(), new TalkClient());
+        var contexts = new[] { first, second, third }.Select(c => new InstanceContext(c)).ToArray();
+        var talk = service.CreateDuplexFactory<ITalk>(contexts[0]).CreateChannel();
+        var channel = (IDuplexContextChannel)talk;
+        Assert.Contains(channel, contexts[0].OutgoingChannels);
+
+        channel.CallbackInstance = contexts[1];
+        Assert.Equal(1, await Soon(() => talk.Count(1)));
+        Assert.Equal([1], second.AllTold);
+        channel.CallbackInstance = contexts[2];
+        Assert.Equal(2, await Soon(() => talk.Count(2)));
+        Assert.Equal(42, await Soon(() => talk.Ask(21)));
+
+        Assert.Empty(first.AllTold);
+        Assert.Equal([1], second.AllTold);
+        Assert.Equal([1, 2], third.AllTold);
+        Assert.Same(contexts[2], channel.CallbackInstance);
+        Assert.Same(contexts[2], third.Seen!.InstanceContext);
+        Assert.Empty(contexts[0].OutgoingChannels);
+        Assert.Empty(contexts[1].OutgoingChannels);
+        Assert.Throws<ArgumentNullException>(() => channel.CallbackInstance = null);
+
+        await Task.Run(() => contexts[2].Close()).WaitAsync(Limit);
+        Assert.Equal(CommunicationState.Closed, channel.State);
+    }
+
+    [Fact]
+    public async Task Channel_of_a_service_has_the_context_of_its_session()
+    {
+        var service = Serve();
+        var talk = service.CreateDuplexChannel<ITalk>(new TalkClient());
+        var room = NewKey();
+        await Soon(() => talk.Join(room));
+
+        var channel = (IDuplexContextChannel)Assert.Single(TalkRoom.Of(room));
+        Assert.IsType<TalkService>(channel.CallbackInstance!.GetServiceInstance());
+        Assert.Throws<InvalidOperationException>(
+            () => channel.CallbackInstance = new InstanceContext(new TalkClient()));
+    }
+
+    [Fact]
     public async Task Callback_to_a_crowd_of_clients_reaches_each_of_them()
     {
         var count = subject.Crowd;

@@ -29,6 +29,36 @@ public abstract partial class DuplexSuite
     }
 
     [Fact]
+    public async Task Provider_of_contexts_chooses_the_object_that_is_called_back()
+    {
+        var (given, chosen) = (new TalkClient(), new TalkClient());
+        var context = new InstanceContext(chosen);
+        var service = Serve();
+        var factory = service.CreateDuplexFactory<ITalk>(given);
+        factory.Endpoint.EndpointBehaviors.Add(new ChosenContext(context));
+
+        Assert.Equal(3, await Soon(() => factory.CreateChannel().Count(3)));
+
+        Assert.Empty(given.AllTold);
+        Assert.Equal([1, 2, 3], chosen.AllTold);
+        Assert.Same(context, chosen.Seen!.InstanceContext);
+    }
+
+    [Fact]
+    public async Task Selectors_of_both_sides_name_the_operations_that_are_called()
+    {
+        var (atService, atClient) = (new ChosenContext(null), new ChosenContext(null));
+        var service = Serve(configure: host => host.Description.Endpoints[0].EndpointBehaviors.Add(atService));
+        var factory = service.CreateDuplexFactory<ITalk>(new TalkClient());
+        factory.Endpoint.EndpointBehaviors.Add(atClient);
+
+        Assert.Equal(14, await Soon(() => factory.CreateChannel().Ask(7)));
+
+        Assert.Equal(["Ask"], atClient.Selected);
+        Assert.Equal(["Double"], atService.Selected);
+    }
+
+    [Fact]
     public async Task Header_of_a_callback_reaches_the_client()
     {
         var service = Serve();

@@ -10,6 +10,10 @@ public interface IStation
     [OperationContract]
     string ReplyTo();
 
+    /// <summary>The address of the channel to the caller.</summary>
+    [OperationContract]
+    string Remote();
+
     /// <summary>The name that the caller has proved; empty for none.</summary>
     [OperationContract]
     string WhoAmI();

@@ -52,6 +52,8 @@ public sealed class ProgramTests
             Assert.Equal(one.Port, other.Port);
             Assert.NotEqual(one.AbsolutePath, other.AbsolutePath);
             Assert.NotEqual(80, one.Port);
+            Assert.Equal(one.AbsoluteUri, anna.Channel.Remote());
+            Assert.Equal(other.AbsoluteUri, bert.Channel.Remote());
             Assert.StartsWith("/Temporary_Listen_Addresses/", one.AbsolutePath);
         }).WaitAsync(Limit);
     }

@@ -11,6 +11,8 @@ public sealed class Station : IStation
 
     public string ReplyTo() => OperationContext.Current!.IncomingMessageHeaders!.ReplyTo!.Uri.AbsoluteUri;
 
+    public string Remote() => ((IContextChannel)Caller).RemoteAddress!.Uri.AbsoluteUri;
+
     public string WhoAmI() => ServiceSecurityContext.Current?.PrimaryIdentity.Name ?? "";
 
     public string Ask(string question) => Caller.Answer(question);

@@ -46,11 +46,56 @@ public sealed class ChannelInitializerTests
         host.Close();
     }
 
+    [Theory]
+    [InlineData("netTcp", true)]
+    [InlineData("netPipe", true)]
+    [InlineData("webSockets", true)]
+    [InlineData("reliable", false)]
+    public void Session_has_its_name_when_its_channel_is_initialized(string name, bool isNamedByClient)
+    {
+        Binding Make() => name switch
+        {
+            "netTcp" => new NetTcpBinding(SecurityMode.None),
+            "netPipe" => new NetNamedPipeBinding(NetNamedPipeSecurityMode.None),
+            "webSockets" => new NetHttpBinding
+            {
+                WebSocketSettings = { TransportUsage = WebSocketTransportUsage.Always },
+            },
+            _ => new WSHttpBinding(SecurityMode.None) { ReliableSession = { Enabled = true } },
+        };
+        var service = new Initializing();
+        var client = new Initializing();
+        var host = new ServiceHost(typeof(CounterService));
+        host.Description.Behaviors.Add(service);
+        var address = name == "netPipe" ? "net.pipe://localhost/" + Guid.NewGuid()
+            : $"{(name == "netTcp" ? "net.tcp" : "http")}://127.0.0.1:{FreePort.Next()}/named";
+        host.AddServiceEndpoint(typeof(ICounter), Make(), address);
+        host.Open();
+        using var factory = new ChannelFactory<ICounter>(Make(), new EndpointAddress(address));
+        factory.Endpoint.Behaviors.Add(client);
+        var (one, other) = (factory.CreateChannel(), factory.CreateChannel());
+        string?[] atService = [one.Session(), other.Session()];
+        string?[] ids = [((IContextChannel)one).SessionId, ((IContextChannel)other).SessionId];
+        Assert.Equal(2, ids.Distinct().Count(id => id is not null));
+        Assert.Equal(isNamedByClient ? ids : [null, null], client.Ids);
+        Assert.Equal(2, atService.Distinct().Count(id => id is not null));
+        Assert.Equal(atService, service.Ids);
+        factory.Close();
+        host.Close();
+    }
+
     private sealed class Initializing : IChannelInitializer, IServiceBehavior, IEndpointBehavior
     {
         public ConcurrentQueue<IClientChannel> Seen { get; } = [];
 
-        public void Initialize(IClientChannel channel) => Seen.Enqueue(channel);
+        /// <summary>The names of the sessions when their channels were initialized.</summary>
+        public ConcurrentQueue<string?> Ids { get; } = [];
+
+        public void Initialize(IClientChannel channel)
+        {
+            Seen.Enqueue(channel);
+            Ids.Enqueue(channel.SessionId);
+        }
 
         public void AddBindingParameters(
             ServiceDescription serviceDescription, ServiceHostBase serviceHostBase,

@@ -19,7 +19,7 @@ public sealed class InvokerFrameTests
     [InlineData("netTcp", true)]
     [InlineData("basicHttp", false)]
     [InlineData("basicHttp", true)]
-    public void Handlers_find_the_operation_in_the_stack_trace(string binding, bool inspects)
+    public async Task Handlers_find_the_operation_in_the_stack_trace(string binding, bool inspects)
     {
         var handler = new Handler(inspects);
         var host = new ServiceHost(new HookedService("hello"));
@@ -28,7 +28,7 @@ public sealed class InvokerFrameTests
         var settings = LaneHosts.Make(binding);
         var address = $"{settings.Scheme}://127.0.0.1:{FreePort.Next()}/thrown";
         host.AddServiceEndpoint(typeof(IHooked), settings, address);
-        host.Open();
+        await Task.Run(host.Open);
         using var factory = new ChannelFactory<IHooked>(LaneHosts.Make(binding), new EndpointAddress(address));
         var proxy = factory.CreateChannel();
         for (var i = 0; i < 4; i++)
@@ -39,12 +39,11 @@ public sealed class InvokerFrameTests
         Assert.Throws<FaultException>(() => proxy.Say("throw"));
 
         Assert.Equal("Say", handler.Provided);
-        Assert.True(handler.Handled.Task.Wait(TimeSpan.FromSeconds(60)));
-        Assert.Equal("Say", handler.Handled.Task.Result);
+        Assert.Equal("Say", await handler.Handled.Task.WaitAsync(TimeSpan.FromSeconds(60)));
         Assert.Contains("HookedService.Say", handler.Trace, StringComparison.Ordinal);
         Assert.Contains("SyncInvokeSay", handler.Frames);
         factory.Close();
-        host.Close();
+        await Task.Run(host.Close);
     }
 
     private sealed class Handler(bool inspects) : IServiceBehavior, IErrorHandler, IParameterInspector

@@ -187,7 +187,7 @@ public sealed class DefaultBehaviorTests
         }
     }
 
-    private sealed class PrincipalMode : Attribute, IServiceBehavior
+    private sealed class PrincipalMode : IServiceBehavior
     {
         public void AddBindingParameters(
             ServiceDescription serviceDescription, ServiceHostBase serviceHostBase,

@@ -19,7 +19,10 @@ internal static class ProxyFactory
             return ServiceChannelProxy.Create(contract, channel, methods);
         }
 
-        IClientChannel? proxy = channel.Model.Codec?.CreateProxy(contract, new ClientProxyChannel(channel, methods));
+        // The methods of compiled proxies are operations; a selector may choose others.
+        IClientChannel? proxy = methods.Selector is null
+            ? channel.Model.Codec?.CreateProxy(contract, new ClientProxyChannel(channel, methods))
+            : null;
         return proxy is not null && contract.IsInstanceOfType(proxy)
             ? proxy
             : Emit(contract, channel, methods) ?? Dispatch(contract, channel, methods);

@@ -92,7 +92,7 @@ internal class ServiceChannelProxy
         set => Channel.OperationTimeout = value;
     }
 
-    public EndpointAddress RemoteAddress => Channel.Address;
+    public EndpointAddress RemoteAddress => Channel.RemoteAddress;
 
     public string? SessionId => Channel.SessionId;
 

@@ -17,6 +17,9 @@ internal interface IChannelSource
     /// <summary>Whether messages are handed over as contents, because layers of the stack change them.</summary>
     bool IsParted { get; }
 
+    /// <summary>The name of the session that is there before its channel; null when there is none yet.</summary>
+    string? SessionId => null;
+
     /// <summary>Opens the connection of one channel.</summary>
     ValueTask<IRequester> OpenAsync(EndpointAddress address, Uri via, CancellationToken cancellationToken);
 

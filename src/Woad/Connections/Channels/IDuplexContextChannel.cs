@@ -10,7 +10,14 @@ public interface IDuplexContextChannel : IContextChannel
     /// <value>The default is true, or what <c>AutomaticSessionShutdown</c> of the behavior says.</value>
     bool AutomaticInputSessionShutdown { get; set; }
 
-    /// <summary>Gets or sets the context of the object that the peer calls; null on the service.</summary>
+    /// <summary>Gets or sets the context of the object that the peer calls.</summary>
+    /// <value>
+    /// On a client the context that the channel was created with, or the one that was set last. It may be set while the
+    /// channel is open: later calls of the service are made in the new one. On a service the context of the session's
+    /// instance, or <see langword="null"/>; it cannot be set there.
+    /// </value>
+    /// <exception cref="ArgumentNullException">The value that is set is null.</exception>
+    /// <exception cref="InvalidOperationException">The value is set on a service.</exception>
     InstanceContext? CallbackInstance { get; set; }
 
     /// <summary>

@@ -191,7 +191,7 @@ internal sealed class CallAdmission(ServiceRuntime service)
         var endpoint = call.Operation.Endpoint;
         if (endpoint.Model.InstanceContextProvider is not null)
         {
-            return !ContextProviding.Find(call);
+            return !OperationFlow.Within(call, ContextProviding.Find);
         }
 
         switch (endpoint.Model.InstanceMode)
@@ -213,7 +213,7 @@ internal sealed class CallAdmission(ServiceRuntime service)
         var endpoint = call.Operation.Endpoint;
         if (endpoint.Model.InstanceContextProvider is not null)
         {
-            ContextProviding.Make(call);
+            OperationFlow.Within(call, ContextProviding.Make);
             return;
         }
 
@@ -247,7 +247,7 @@ internal sealed class CallAdmission(ServiceRuntime service)
 
         if (endpoint.Instances.HasInitializers)
         {
-            endpoint.Instances.Initialize(call.Hold.Instance, call.Views.GetRequest());
+            OperationFlow.Within(call, ContextProviding.Initialize);
         }
     }
 }

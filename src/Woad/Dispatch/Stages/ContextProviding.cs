@@ -40,7 +40,8 @@ internal static class ContextProviding
     }
 
     /// <summary>Makes a new context, lets the provider know it, then the initializers.</summary>
-    public static void Make(Call call)
+    /// <returns>The context.</returns>
+    public static InstanceContext Make(Call call)
     {
         var provider = call.Operation.Endpoint.Model.InstanceContextProvider!;
         var context = NewContext(call);
@@ -48,7 +49,8 @@ internal static class ContextProviding
         {
             Hold(call, context, provider);
             provider.InitializeInstanceContext(context, call.Views.GetRequest(), Channel(call));
-            call.Operation.Endpoint.Instances.Initialize(context.Slot, call.Views.GetRequest());
+            Initialize(call);
+            return context;
         }
         catch
         {
@@ -74,7 +76,7 @@ internal static class ContextProviding
 
             if (call.Operation.Endpoint.Instances.HasInitializers)
             {
-                call.Operation.Endpoint.Instances.Initialize(context.Slot, call.Views.GetRequest());
+                OperationFlow.Within(call, Initialize);
             }
 
             return true;
@@ -84,6 +86,14 @@ internal static class ContextProviding
             context.Abort();
             throw;
         }
+    }
+
+    /// <summary>Lets the initializers see the new context of the call.</summary>
+    /// <returns>The context's slot.</returns>
+    public static InstanceSlot Initialize(Call call)
+    {
+        call.Operation.Endpoint.Instances.Initialize(call.Hold.Instance!, call.Views.GetRequest());
+        return call.Hold.Instance!;
     }
 
     private static bool HoldFound(Call call, IInstanceContextProvider provider, InstanceContext? context)

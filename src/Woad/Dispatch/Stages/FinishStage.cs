@@ -11,6 +11,7 @@ internal sealed class FinishStage(
     public override bool TryRun(Call call, out ValueTask<Outcome> run)
     {
         run = default;
+        RaiseCompleted(call);
         var hold = call.Hold;
         if (hold.OwnsInstance
             ? hold.Instance is not null
@@ -39,7 +40,6 @@ internal sealed class FinishStage(
         var ends = session is { EndsAfterCalls: true };
         var terminates = call.Operation.Model.IsTerminating;
         var incoming = call.Incoming;
-        RaiseCompleted(call);
         call.Ending.Parameters?.Dispose();
         incoming.Reset(call.Clear());
         if (ends)
@@ -52,6 +52,7 @@ internal sealed class FinishStage(
         }
     }
 
+    /// <summary>Before the instance is released: handlers may use it.</summary>
     private void RaiseCompleted(Call call)
     {
         try
@@ -67,6 +68,7 @@ internal sealed class FinishStage(
     private ValueTask Release(Call call)
     {
         var hold = call.Hold;
+        var outer = OperationFlow.EnterSynchronous(call);
         try
         {
             return !hold.OwnsInstance ? hold.Instance!.ReleaseAsync()
@@ -77,6 +79,10 @@ internal sealed class FinishStage(
         {
             service.ReleaseFailed(e);
             return default;
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
         }
     }
 

@@ -23,7 +23,7 @@ internal sealed class ReleaseStage(CallStage next, OperationEnd end) : CallStage
     {
         try
         {
-            await call.Hold.Instance!.ReleaseAsync().ConfigureAwait(false);
+            await OperationFlow.Within(call, static c => c.Hold.Instance!.ReleaseAsync()).ConfigureAwait(false);
         }
         catch (Exception e)
         {

@@ -49,6 +49,8 @@ internal sealed class CallThreads(string serviceName) : ICallThreads
 
     private static ValueTask<Outcome> Post(SynchronizationContext context, Call call, CallStage stage)
     {
+        // The context may look at the operation to choose its thread, also when the call has ended meanwhile.
+        var outer = OperationFlow.EnterAsynchronous(call);
         var run = call.Work.Begin(stage);
         try
         {
@@ -58,6 +60,10 @@ internal sealed class CallThreads(string serviceName) : ICallThreads
         catch (Exception e)
         {
             return ValueTask.FromException<Outcome>(e);
+        }
+        finally
+        {
+            OperationFlow.ExitAsynchronous(outer);
         }
     }
 }

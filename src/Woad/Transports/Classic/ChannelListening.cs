@@ -99,7 +99,9 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
             while (await ChannelTasks.ReceiveAsync(channel, _request.Transport.Channels!.ReceivesSynchronously)
                 .ConfigureAwait(false) is { } context)
             {
-                await HandleAsync(channel, context.RequestMessage, context).ConfigureAwait(false);
+                await HandleAsync(
+                    context.RequestMessage, new ContextAnswer(context, _request.Transport.SendTimeout, session: null))
+                    .ConfigureAwait(false);
             }
         }
         finally
@@ -120,10 +122,12 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
                 return;
             }
 
+            var session = new ChannelSession(channel, _request.Transport, Address, takesRequests: false);
             while (await ChannelTasks.ReceiveAsync(channel, _request.Transport.Channels!.ReceivesSynchronously)
                 .ConfigureAwait(false) is { } message)
             {
-                await HandleAsync(channel, message, null).ConfigureAwait(false);
+                await HandleAsync(message, new ChannelAnswer(channel, _request.Transport, session))
+                    .ConfigureAwait(false);
             }
         }
         finally
@@ -133,11 +137,8 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
     }
 
     /// <summary>Ends when the message has been admitted: the next one is received then.</summary>
-    private async ValueTask HandleAsync(IChannel channel, Message message, RequestContext? context)
+    private async ValueTask HandleAsync(Message message, Answer answer)
     {
-        Answer answer = context is null
-            ? new ChannelAnswer(channel, _request.Transport)
-            : new ContextAnswer(context, _request.Transport.SendTimeout, session: null);
         var incoming = new Incoming(answer, new ListenerOrigin(Address));
         incoming.Take(message);
         if (await _request.Above.Requests.AdmitAsync(incoming).ConfigureAwait(false))

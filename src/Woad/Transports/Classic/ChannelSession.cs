@@ -10,7 +10,7 @@ namespace Woad.Transports.Classic;
 /// <summary>
 /// A channel of the program's as a session of the engine, on either side. Its envelopes are messages, not bytes.
 /// </summary>
-internal sealed class ChannelSession : ISynchronousSession
+internal sealed class ChannelSession : ISynchronousSession, ILocalAddress
 {
     private readonly IChannel _channel;
     private readonly TransportModel _transport;
@@ -41,6 +41,11 @@ internal sealed class ChannelSession : ISynchronousSession
     public Uri Via => (_channel as IOutputChannel)?.Via ?? _address;
 
     public EndPoint? RemoteEndPoint => null;
+
+    public EndpointAddress? LocalAddress =>
+        !_transport.HasSessions && _channel is IDuplexChannel { LocalAddress: { IsAnonymous: false } local }
+            ? local
+            : null;
 
     public BinaryWriterSession? Strings => null;
 

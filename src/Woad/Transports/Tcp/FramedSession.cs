@@ -19,7 +19,7 @@ namespace Woad.Transports.Tcp;
 /// read. Sending (<see cref="FramedOutput"/>): under one lock; sends on the receiving thread are held back (see
 /// <see cref="IEnvelopeSession"/>) and leave with the next flush.
 /// </remarks>
-internal sealed partial class FramedSession : IEnvelopeSession
+internal sealed partial class FramedSession : IEnvelopeSession, INamedSession
 {
     // Who looks at the connection's bytes: nobody yet, ConnectionLost, the reader; or the reader hands on what it has
     // read.
@@ -225,6 +225,8 @@ internal sealed partial class FramedSession : IEnvelopeSession
             + $"timeout being exceeded by the remote host, or an underlying network resource issue. Local socket "
             + $"timeout was '{SendTimeout}'."),
         inner);
+
+    void INamedSession.Name(string id) => _id = id;
 
     private static string NewId() => $"urn:uuid:{Guid.NewGuid()}";
 

@@ -18,7 +18,7 @@ namespace Woad.Transports.WebSockets;
 /// </remarks>
 /// <param name="via">The address that the client asked for.</param>
 /// <param name="transport">The binding's settings.</param>
-internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnvelopeSession
+internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnvelopeSession, INamedSession
 {
     /// <summary>
     /// A peer that is told of a failure is listened to this long, and for this many bytes, so that it reads that.
@@ -75,6 +75,8 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     private WebSocketInput Input => _input ?? throw NotBegun();
 
     private WebSocketOutput Output => _output ?? throw NotBegun();
+
+    void INamedSession.Name(string id) => _id = id;
 
     /// <summary>The connection is open.</summary>
     public void Begin(WebSocket socket)
