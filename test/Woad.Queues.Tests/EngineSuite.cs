@@ -218,6 +218,42 @@ public abstract class EngineSuite : IAsyncLifetime
     }
 
     [Fact]
+    public async Task Journal_of_a_queue_begins_and_ends_while_the_queue_is_used()
+    {
+        var name = new QueueName("private/changing");
+        await Engine.CreateAsync(name, new QueueSettings(true), default);
+        foreach (var (text, isJournaled) in new[] { ("one", true), ("two", false), ("three", true) })
+        {
+            await Engine.SetJournalAsync(name, isJournaled, default);
+            Assert.Equal(isJournaled, (await Engine.FindAsync(name, default))!.Settings.IsJournaled);
+            await SendAsync(name, text);
+            Assert.Equal(text, Read(await ReceiveAsync(name)));
+        }
+
+        Assert.Equal(["one", "three"], await PeekAsync(name with { Subqueue = "journal" }));
+        await RefusedAsync(
+            QueueError.NotFound,
+            () => Engine.SetJournalAsync(new QueueName("private/missing"), true, default).AsTask());
+    }
+
+    [Fact]
+    public async Task Identifier_of_the_sender_is_that_of_the_receiver()
+    {
+        var id = $"{Guid.NewGuid()}\\7";
+        await SendAsync(Orders, Text("marked") with { AssignedId = id });
+        Assert.Equal(id, (await ReceiveAsync(Orders))!.Id);
+    }
+
+    [Fact]
+    public async Task Name_may_have_several_parts()
+    {
+        var name = new QueueName("private/shop/orders.svc");
+        await Engine.CreateAsync(name, new QueueSettings(true), default);
+        await SendAsync(name, "nested");
+        Assert.Equal("nested", Read(await ReceiveAsync(name)));
+    }
+
+    [Fact]
     public async Task Message_is_taken_by_its_look_up_id()
     {
         await SendAsync(Orders, "one", "two", "three");

@@ -129,11 +129,18 @@ internal sealed class ElementClass
     {
         if (_members.Length > 0)
         {
-            var list = string.Concat(_members.Select(member => $"        {PropertyCode.Declare(member)},\n"));
+            var list = string.Concat(_members.Concat(Redeclared()).Select(member => $"        {PropertyCode.Declare(member)},\n"));
             yield return $"    private static readonly ConfigurationProperty[] Own =\n    [\n{list}    ];\n\n    "
                 + "private static ConfigurationPropertyCollection? _all;\n";
         }
     }
+
+    /// <summary>Members of base classes whose attributes have another default here.</summary>
+    private IEnumerable<Member> Redeclared() =>
+        from name in _owned.Defaults.Keys
+        from property in _bases.Where(_api.Types.ContainsKey).SelectMany(type => _api.Types[type].Properties)
+        where CamelCase(property.Name) == name
+        select new Member(property, name, _schema.Attributes[_owned.Name].First(a => a.Name == name));
 
     private IEnumerable<string> Constructors()
     {

@@ -17,6 +17,14 @@ internal static class Generation
             api.Types[head[0]].Properties.Add(new ApiProperty(fields[1], fields[2], true));
         }
 
+        foreach (var type in owned.Classes.Values)
+        {
+            foreach (var (name, value) in type.Defaults)
+            {
+                schema.SetDefault(type.Name, name, value);
+            }
+        }
+
         var files = new SortedDictionary<string, string>(StringComparer.Ordinal);
         foreach (var type in owned.Classes.Values)
         {

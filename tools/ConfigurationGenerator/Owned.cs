@@ -62,6 +62,9 @@ internal sealed class Owned
                 case "machine":
                     owned.Classes[words[1]].OfMachine.Add(words[2][1..]);
                     break;
+                case "default":
+                    owned.Classes[words[1]].Defaults.Add(words[2][1..], words[4]);
+                    break;
                 case "adds":
                     owned.Added.Add(line["adds ".Length..]);
                     break;

@@ -8,4 +8,7 @@ internal sealed record OwnedClass(string Name, string? Target, bool IsNonzero)
     /// Attributes whose default depends on the machine: they are written where somebody has set them.
     /// </summary>
     public HashSet<string> OfMachine { get; } = [];
+
+    /// <summary>Inherited attributes by name, whose default is another one here.</summary>
+    public Dictionary<string, string> Defaults { get; } = [];
 }

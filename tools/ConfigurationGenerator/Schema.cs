@@ -55,6 +55,17 @@ internal sealed class Schema
     public static string Short(string type) =>
         type.StartsWith(Space, StringComparison.Ordinal) ? type[Space.Length..] : type;
 
+    /// <summary>Changes the default of an attribute.</summary>
+    public void SetDefault(string type, string name, string value)
+    {
+        var list = Attributes[type];
+        var index = list.FindIndex(attribute => attribute.Name == name);
+        list[index] = list[index] with
+        {
+            Options = new Dictionary<string, string>(list[index].Options) { ["default"] = value },
+        };
+    }
+
     /// <summary>Adds an attribute: a type, and options behind it.</summary>
     public void Add(string type, string name, string[] fields)
     {

@@ -29,6 +29,8 @@ internal static class PropertyFacts
 
         foreach (var property in own)
         {
+            // A class may declare an inherited attribute again, with another default.
+            all.Remove(property.Name);
             all.Add(property);
         }
 

@@ -11,6 +11,9 @@ internal static class FormatName
     private const string Prefix = "FormatName:";
     private const string PrivatePart = @"private$\";
 
+    /// <summary>The end of the path of a queue's journal.</summary>
+    private const string JournalPart = @"\Journal$";
+
     /// <summary>Reads a format name or a path.</summary>
     /// <exception cref="ArgumentException">It is neither.</exception>
     public static QueueAddress Parse(string name)
@@ -29,6 +32,11 @@ internal static class FormatName
         }
 
         var (host, queue) = (path[..at], path[(at + 1)..]);
+        if (queue.EndsWith(JournalPart, StringComparison.OrdinalIgnoreCase))
+        {
+            queue = queue[..^JournalPart.Length] + ";journal";
+        }
+
         return queue.StartsWith(PrivatePart, StringComparison.OrdinalIgnoreCase)
                 ? QueueAddress.Of(host, "private", queue[PrivatePart.Length..])
             : queue.StartsWith("system$;", StringComparison.OrdinalIgnoreCase) ? QueueAddress.Of(host, "system", queue)

@@ -49,7 +49,8 @@ internal sealed record QueueAddress(string Host, QueueName Name)
             return new QueueAddress(Normalize(host), SystemQueue(subqueue ?? "", queue));
         }
 
-        return name.Length is 0 or > MaxLength || name.AsSpan().ContainsAny('/', '\\', ';')
+        return name.Length is 0 or > MaxLength || name.AsSpan().ContainsAny('\\', ';')
+            || name[0] == '/' || name[^1] == '/' || name.Contains("//", StringComparison.Ordinal)
             ? throw Bad(queue)
             : new QueueAddress(Normalize(host), new QueueName($"{kind}/{name.ToLowerInvariant()}", subqueue));
     }
@@ -72,17 +73,21 @@ internal sealed record QueueAddress(string Host, QueueName Name)
     private static QueueAddress OfUri(Uri address)
     {
         var path = Uri.UnescapeDataString(address.AbsolutePath).TrimStart('/');
-        if (path.Split('/') is [var first, var second])
+        if (path.Split('/', 2) is [var first, var rest])
         {
-            return first.Equals("private", StringComparison.OrdinalIgnoreCase)
-                ? Of(address.Host, "private", second)
-                : throw new ArgumentException(
-                    first == "private$"
-                        ? Escaped.Text(
-                            $"The address '{address}' has the path segment 'private$'. The address of a private queue "
-                            + $"has 'private': net.msmq://{address.Host}/private/{second}.")
-                        : Bad(path).Message,
+            if (first.Equals("private", StringComparison.OrdinalIgnoreCase))
+            {
+                return Of(address.Host, "private", rest);
+            }
+
+            if (first.Equals("private$", StringComparison.OrdinalIgnoreCase))
+            {
+                throw new ArgumentException(
+                    Escaped.Text(
+                        $"The address '{address}' has the path segment 'private$'. The address of a private queue has "
+                        + $"'private': net.msmq://{address.Host}/private/{rest}."),
                     nameof(address));
+            }
         }
 
         return path.StartsWith("system$;", StringComparison.OrdinalIgnoreCase)
@@ -99,7 +104,7 @@ internal sealed record QueueAddress(string Host, QueueName Name)
     };
 
     private static ArgumentException Bad(string queue) => new(Escaped.Text(
-        $"'{queue}' is not the name of a queue. A name has 1 to {MaxLength} characters without slashes and semicolons, "
-        + $"and may be followed by a semicolon and a sub-queue; the machine's own queues are system$;DeadLetter, "
-        + $"system$;DeadXact and system$;Journal."));
+        $"'{queue}' is not the name of a queue. A name has 1 to {MaxLength} characters without semicolons and "
+        + $"backslashes, in parts with a single '/' between them. A semicolon and a sub-queue may follow. The machine's "
+        + $"own queues are system$;DeadLetter, system$;DeadXact and system$;Journal."));
 }

@@ -27,6 +27,11 @@ internal static class QueueErrors
         };
     }
 
+    /// <summary>The exception for a queue that does not exist; its cause has the code of MSMQ, as in WCF.</summary>
+    /// <param name="message">Which queue, and how to create it.</param>
+    public static EndpointNotFoundException Missing(string message) =>
+        new(message, new MsmqException(message, Code(QueueError.NotFound)));
+
     /// <summary>The exception with the code of MSMQ.</summary>
     public static MsmqException Of(QueueException error) => new(error.Message, Code(error.Error));
 

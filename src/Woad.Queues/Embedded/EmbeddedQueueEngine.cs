@@ -104,6 +104,15 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
         _known.TryRemove(name, out _);
     }
 
+    public async ValueTask SetJournalAsync(QueueName name, bool isJournaled, CancellationToken cancellationToken)
+    {
+        QueueChecks.MainName(name);
+        await RunAsync(
+            flushes: true, store => store.Places.SetJournal(store.Places.Require(name), isJournaled), cancellationToken)
+            .ConfigureAwait(false);
+        _known.TryRemove(name, out _);
+    }
+
     public ValueTask<QueueDescription?> FindAsync(QueueName name, CancellationToken cancellationToken)
     {
         QueueChecks.Name(name);
@@ -218,7 +227,9 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
             flushes: true,
             store =>
             {
-                var sends = messages.Select(message => new PendingSend(name, message, now)).ToList();
+                var sends = messages
+                    .Select(message => new PendingSend(name, message with { AssignedId = message.Id }, now))
+                    .ToList();
                 store.CheckSends(sends, store.Places.Require(name).Settings.IsTransactional);
                 store.Seen.Forget(now.UtcTicks - _memory.Ticks);
                 foreach (var send in sends)

@@ -17,6 +17,9 @@ internal interface IQueueEngine : IAsyncDisposable
     /// <summary>Deletes a queue with its messages, and wakes its receivers with an exception.</summary>
     ValueTask DeleteAsync(QueueName name, CancellationToken cancellationToken);
 
+    /// <summary>Changes whether a queue keeps the messages that are received from it from now on.</summary>
+    ValueTask SetJournalAsync(QueueName name, bool isJournaled, CancellationToken cancellationToken);
+
     /// <summary>Describes a queue; null when there is none.</summary>
     ValueTask<QueueDescription?> FindAsync(QueueName name, CancellationToken cancellationToken);
 

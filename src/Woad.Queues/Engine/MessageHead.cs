@@ -26,6 +26,7 @@ internal static class MessageHead
         Extension = 0x200,
         SenderId = 0x400,
         Label = 0x800,
+        Id = 0x1000,
     }
 
     public static byte[] Write(
@@ -51,6 +52,7 @@ internal static class MessageHead
         WriteNumber(ref writer, (long?)failure, parts, Parts.Failure);
         WriteBytes(ref writer, message.Extension, parts, Parts.Extension);
         WriteBytes(ref writer, message.SenderId, parts, Parts.SenderId);
+        WriteText(ref writer, message.AssignedId, parts, Parts.Id);
         return writer.ToArray();
     }
 
@@ -79,7 +81,7 @@ internal static class MessageHead
     {
         var parts = (Parts)reader.Short();
         var number = reader.Long();
-        return new ReceivedMessage
+        var message = new ReceivedMessage
         {
             Id = state.Id ?? $"{state.Origin}\\{number}",
             Destination = new QueueName(reader.Text(known: state.Queue.Queue)),
@@ -109,6 +111,9 @@ internal static class MessageHead
             Moved = state.Moved is { } moved ? Time(moved) : null,
             Body = state.Body,
         };
+        return ReadText(ref reader, parts, Parts.Id) is { } id
+            ? message with { Id = state.Id ?? id, AssignedId = id }
+            : message;
     }
 
     private static Parts PartsOf(QueuedMessage message) =>
@@ -122,7 +127,8 @@ internal static class MessageHead
         | (message.AdministrationQueue is null ? 0 : Parts.AdministrationQueue)
         | (message.Extension.IsEmpty ? 0 : Parts.Extension)
         | (message.SenderId.IsEmpty ? 0 : Parts.SenderId)
-        | (message.Label.Length == 0 ? 0 : Parts.Label);
+        | (message.Label.Length == 0 ? 0 : Parts.Label)
+        | (message.AssignedId is null ? 0 : Parts.Id);
 
     private static DateTimeOffset Time(long ticks) => new(ticks, TimeSpan.Zero);
 

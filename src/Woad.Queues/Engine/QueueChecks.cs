@@ -70,6 +70,7 @@ internal static class QueueChecks
         }
 
         Text(message.Label, MaxLabel, "label", name);
+        Text(message.AssignedId, MaxText, "identifier", name);
         Text(message.CorrelationId, MaxText, "correlation identifier", name);
         Text(message.ResponseQueue, MaxText, "response queue", name);
         Text(message.AdministrationQueue, MaxText, "administration queue", name);

@@ -3,6 +3,9 @@ namespace Woad.Queues.Engine;
 /// <summary>A message as it lies in a queue: a body and the properties of MS-MQMQ that its sender decides.</summary>
 internal record QueuedMessage
 {
+    /// <summary>The identifier that its sender gave it, <c>{guid}\{number}</c>; null for the engine's own.</summary>
+    public string? AssignedId { get; init; }
+
     /// <summary>The body.</summary>
     public ReadOnlyMemory<byte> Body { get; init; }
 

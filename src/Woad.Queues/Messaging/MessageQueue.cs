@@ -10,15 +10,21 @@ namespace System.Messaging;
 
 /// <summary>A queue, for programs that create queues, and look at messages beside their services.</summary>
 /// <remarks>The part of System.Messaging that WCF's programs and installers use.</remarks>
-public class MessageQueue : IDisposable
+public partial class MessageQueue : IDisposable
 {
     private const string Reflection = "Only bodies that are objects are written by reflection.";
 
     private readonly QueueAddress _address;
     private readonly QueueHostUse _host;
 
+    /// <summary>The first part of the identifiers of messages that this object sends.</summary>
+    private readonly Guid _sender = Guid.NewGuid();
+
     /// <summary>Ends receives that wait.</summary>
     private readonly CancellationTokenSource _closed = new();
+
+    /// <summary>The number of messages that have been sent: the second part of their identifiers.</summary>
+    private long _sent;
 
     /// <summary>Initializes a new instance of the <see cref="MessageQueue"/> class with the path of a queue.</summary>
     /// <param name="path">A path, such as <c>.\private$\orders</c>, or <c>FormatName:DIRECT=OS:...</c>.</param>
@@ -119,7 +125,7 @@ public class MessageQueue : IDisposable
         await using (reader.ConfigureAwait(false))
         {
             var all = await reader.PeekAsync(0, int.MaxValue, default).ConfigureAwait(false);
-            return all.Select(message => new Message(message, Formatter)).ToArray();
+            return all.Select(message => new Message(message, Formatter, MessageReadPropertyFilter)).ToArray();
         }
     });
 
@@ -154,6 +160,7 @@ public class MessageQueue : IDisposable
     {
         var message = obj as Message ?? new Message(obj);
         message.Write(Formatter);
+        message.Assign($"{_sender}\\{Interlocked.Increment(ref _sent)}");
         var sent = message.Sent;
         if (message.UseDeadLetterQueue)
         {
@@ -341,7 +348,7 @@ public class MessageQueue : IDisposable
                 }
             }
         }).ConfigureAwait(false);
-        return new Message(taken!, Formatter);
+        return new Message(taken!, Formatter, MessageReadPropertyFilter);
     }
 
     private void Work(MessageQueueTransactionType type, Func<IQueueWork?, ValueTask> action) =>

@@ -20,7 +20,8 @@ internal static class RabbitFormat
         QueuedMessage message, QueueName destination, Guid origin, long number, DateTimeOffset sent)
     {
         // A message that comes from another engine is the same one here, so that it can be told when it comes twice.
-        var id = (message as ReceivedMessage)?.Id ?? $"{origin}\\{number.ToString(CultureInfo.InvariantCulture)}";
+        var id = (message as ReceivedMessage)?.Id ?? message.AssignedId
+            ?? $"{origin}\\{number.ToString(CultureInfo.InvariantCulture)}";
         var end = QueueChecks.End(sent, message.TimeToBeReceived);
         var headers = new Dictionary<string, object?>(3)
         {

@@ -90,6 +90,22 @@ internal sealed class RabbitQueueEngine : IQueueEngine
         _known.TryRemove(name, out _);
     }
 
+    public async ValueTask SetJournalAsync(QueueName name, bool isJournaled, CancellationToken cancellationToken)
+    {
+        QueueChecks.MainName(name);
+        await SettingsAsync(name, cancellationToken).ConfigureAwait(false);
+        await Connection.RunAsync(
+            name,
+            async channel =>
+            {
+                await RabbitTopology.SetJournalAsync(channel, name, isJournaled, cancellationToken)
+                    .ConfigureAwait(false);
+                return true;
+            },
+            cancellationToken).ConfigureAwait(false);
+        _known.TryRemove(name, out _);
+    }
+
     public async ValueTask<QueueDescription?> FindAsync(QueueName name, CancellationToken cancellationToken)
     {
         QueueChecks.Name(name);

@@ -67,6 +67,12 @@ internal static class RabbitTopology
             cancellationToken: cancellationToken).ConfigureAwait(false);
     }
 
+    /// <summary>Declares or deletes what says that a queue has a journal.</summary>
+    public static Task SetJournalAsync(
+        IChannel channel, QueueName name, bool isJournaled, CancellationToken cancellationToken) => isJournaled
+            ? MarkAsync(channel, RabbitNames.Journaled(name), cancellationToken)
+            : channel.ExchangeDeleteAsync(RabbitNames.Journaled(name), cancellationToken: cancellationToken);
+
     /// <summary>Declares a sub-queue.</summary>
     public static Task DeclareSubqueueAsync(
         IChannel channel, QueueName name, CancellationToken cancellationToken) =>

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Connections;
+using Woad.Queues.Addresses;
 using Woad.Queues.Engine;
 using Woad.Queues.Model;
 using Woad.Transports.Listening;
@@ -34,7 +35,7 @@ internal static class ReceivingRules
         CancellationToken cancellationToken)
     {
         var queue = await engine.FindAsync(name.Main, cancellationToken).ConfigureAwait(false)
-            ?? throw new EndpointNotFoundException(Escaped.Text(
+            ?? throw QueueErrors.Missing(Escaped.Text(
                 $"There was no queue at {request.Address}. Create it first, for example with MessageQueue.Create or "
                     + $"with 'woad-queue create {name.Main}'."));
         if (queue.Settings.IsTransactional != model.IsExactlyOnce)

@@ -59,7 +59,10 @@ internal sealed class QueueOutputSession : IEnvelopeSession
                 throw new CommunicationException(Escaped.Text($"The session {Id} to {Via} has been closed."));
             }
 
-            var transaction = CallerTransaction.Current;
+            var transaction = CallerTransaction.Current ?? throw new InvalidOperationException(Escaped.Text(
+                $"A session to {Via} was used outside of a transaction. A session over a queue is sent as one message "
+                    + $"in the transaction of its calls: make them, and close the channel, in one TransactionScope, or "
+                    + $"set SessionMode of the contract to NotAllowed."));
             if (_count > 0 && transaction != _transaction)
             {
                 throw new InvalidOperationException(Escaped.Text(

@@ -135,7 +135,7 @@ internal sealed class QueueSender : IAsyncDisposable
 
         var name = QueueAddress.Parse(address).Name;
         var found = await host.Engine.FindAsync(name, cancellationToken).ConfigureAwait(false)
-            ?? throw new EndpointNotFoundException(Escaped.Text(
+            ?? throw QueueErrors.Missing(Escaped.Text(
                 $"There was no queue at {address}, which CustomDeadLetterQueue of the binding names. Create it, for "
                     + $"example with MessageQueue.Create."));
         if (found.Settings.IsTransactional != model.IsExactlyOnce)

@@ -1,4 +1,5 @@
 using System.Net;
+using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Framing;
@@ -24,7 +25,15 @@ internal sealed class ServerFramedSession(FramedSession inner, FramedServer serv
 
     public PeerIdentity? Peer => inner.Peer;
 
+    public ISecurityContext? SecurityContext => ((IEnvelopeSession)inner).SecurityContext;
+
+    public SessionAddresses? Addresses => ((IEnvelopeSession)inner).Addresses;
+
     public bool BringsAnswers => false;
+
+    public IReceipt? Receipt => ((IEnvelopeSession)inner).Receipt;
+
+    public Exception? LastLoss => ((IEnvelopeSession)inner).LastLoss;
 
     public CancellationToken Ended => inner.Ended;
 
@@ -35,6 +44,10 @@ internal sealed class ServerFramedSession(FramedSession inner, FramedServer serv
         inner.SendAsync(message, cancellationToken);
 
     public ValueTask AnswerAsync(Outgoing message) => inner.AnswerAsync(message);
+
+    public void AddProperties(MessageProperties properties) => ((IEnvelopeSession)inner).AddProperties(properties);
+
+    public void ContinueReading() => ((IEnvelopeSession)inner).ContinueReading();
 
     public void Flush() => inner.Flush();
 

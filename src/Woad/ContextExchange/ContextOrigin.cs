@@ -25,6 +25,8 @@ internal sealed class ContextOrigin : IOrigin
 
     public string? Cookies => _below.Cookies;
 
+    public IReceipt? Receipt => _below.Receipt;
+
     public SharedContext? Context => _received?.Context;
 
     public ContextOrigin Over(IOrigin below, ReceivedContext received)

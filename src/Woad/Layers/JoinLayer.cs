@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using System.ServiceModel;
 using Woad.Envelopes;
 using Woad.Exchanges;
 
@@ -47,6 +48,8 @@ internal sealed class JoinLayer : ILayer
         }
 
         public ValueTask<Outcome> RunAsync(Incoming incoming) => above.RunAsync(incoming);
+
+        public void Miss(CommunicationException reason) => above.Miss(reason);
 
         private async ValueTask<bool> AdmitArrivingAsync(Incoming incoming, StreamedBody arriving)
         {

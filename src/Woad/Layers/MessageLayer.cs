@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Woad.Envelopes;
@@ -98,6 +99,8 @@ internal abstract class MessageLayer : ILayer
         }
 
         public ValueTask<Outcome> RunAsync(Incoming incoming) => above.RunAsync(incoming);
+
+        public void Miss(CommunicationException reason) => above.Miss(reason);
 
         private async ValueTask<bool> RefuseAsync(Incoming incoming, Exception reason)
         {

@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Transactions;
 
 /// <summary>The headers by which transactions flow, and the remedy while they are refused.</summary>
@@ -15,4 +17,8 @@ internal static class FlowedTransactions
         ("CoordinationContext", "http://schemas.xmlsoap.org/ws/2004/10/wscoor"),
         ("CoordinationContext", "http://docs.oasis-open.org/ws-tx/wscoor/2006/06"),
     ];
+
+    /// <summary>The same as names that readers of envelopes compare.</summary>
+    public static IReadOnlyList<XmlName> Names { get; } =
+        [.. Headers.Select(static header => XmlName.Standard(header.Name, header.Namespace))];
 }

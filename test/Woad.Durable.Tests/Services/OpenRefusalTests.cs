@@ -27,6 +27,9 @@ public sealed class OpenRefusalTests : IDisposable
     public void Single_instance_is_refused() => Refused<OnlyCart>("InstanceContextMode");
 
     [Fact]
+    public void Instance_of_each_call_is_refused() => Refused<CallCart>("InstanceContextMode");
+
+    [Fact]
     public void State_in_transactions_of_operations_without_one_is_refused() =>
         Refused<TransactedCart>("TransactionScopeRequired");
 

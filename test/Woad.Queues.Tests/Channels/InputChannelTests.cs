@@ -236,8 +236,12 @@ public sealed class InputChannelTests
     private static void Send(Binding binding, Uri address, params string[] texts) =>
         Send<IOutputChannel>(binding, address, texts);
 
-    private static void SendSession(Uri address, params string[] texts) =>
+    private static void SendSession(Uri address, params string[] texts)
+    {
+        using var scope = new TransactionScope();
         Send<IOutputSessionChannel>(_binding, address, texts);
+        scope.Complete();
+    }
 
     private static void Send<TChannel>(Binding binding, Uri address, string[] texts)
         where TChannel : class, IOutputChannel

@@ -51,6 +51,7 @@ public sealed class OutputChannelTests
     {
         var log = new OrderLog();
         await using var world = await new QueueWorld().WithAsync("purchases");
+        using var scope = new TransactionScope(TransactionScopeAsyncFlowOption.Enabled);
         var (factory, channel) = Open<IOutputSessionChannel>(world.Address("purchases"));
         channel.Send(Message("IPurchases", "Open", new XElement(_contract + "customer", "ann")));
         channel.Send(Message("IPurchases", "Add", new XElement(_contract + "product", "tea")));
@@ -58,6 +59,8 @@ public sealed class OutputChannelTests
         Assert.StartsWith("urn:uuid:", channel.Session.Id, StringComparison.Ordinal);
         Assert.Equal(0, await world.CountAsync("purchases"));
         Close(factory, channel);
+        scope.Complete();
+        scope.Dispose();
         Assert.Equal(1, await world.CountAsync("purchases"));
         world.Serve(
             () => new PurchaseService(log), typeof(IPurchases), new NetMsmqBinding(), world.Address("purchases"));

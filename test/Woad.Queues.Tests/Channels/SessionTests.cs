@@ -31,7 +31,12 @@ public sealed class SessionTests
         await using var world = await new QueueWorld().WithAsync("purchases");
         world.Serve(
             () => new PurchaseService(log), typeof(IPurchases), new NetMsmqBinding(), world.Address("purchases"));
-        Buy(world, "ann", "tea", "milk");
+        using (var scope = new TransactionScope())
+        {
+            Buy(world, "ann", "tea", "milk");
+            scope.Complete();
+        }
+
         Assert.Equal("ann tea milk", await log.NextAsync());
         Assert.Equal("ann tea milk", await log.NextAsync());
         await world.UntilCountAsync("purchases", 0);
@@ -41,9 +46,27 @@ public sealed class SessionTests
     public async Task Aborted_channel_sends_nothing()
     {
         await using var world = await new QueueWorld().WithAsync("purchases");
+        using (var scope = new TransactionScope())
+        {
+            var channel = Channel(world);
+            channel.Open("ann");
+            ((IClientChannel)channel).Abort();
+            scope.Complete();
+        }
+
+        Assert.Equal(0, await world.CountAsync("purchases"));
+    }
+
+    [Fact]
+    public async Task Session_outside_of_a_transaction_is_refused()
+    {
+        await using var world = await new QueueWorld().WithAsync("purchases");
         var channel = Channel(world);
-        channel.Open("ann");
-        ((IClientChannel)channel).Abort();
+
+        var refused = Assert.Throws<InvalidOperationException>(() => channel.Open("ann"));
+
+        Assert.Contains("in one TransactionScope", refused.Message, StringComparison.Ordinal);
+        ((IClientChannel)channel).Close();
         Assert.Equal(0, await world.CountAsync("purchases"));
     }
 

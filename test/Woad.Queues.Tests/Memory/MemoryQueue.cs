@@ -7,7 +7,7 @@ internal sealed class MemoryQueue(QueueName name, QueueSettings settings)
 {
     public QueueName Name => name;
 
-    public QueueSettings Settings => settings;
+    public QueueSettings Settings { get; set; } = settings;
 
     public List<MemoryMessage> Messages { get; } = [];
 
@@ -22,7 +22,7 @@ internal sealed class MemoryQueue(QueueName name, QueueSettings settings)
         var messages = In(subqueue).Select(message => message.Content).ToArray();
         return new QueueDescription(
             name with { Subqueue = subqueue },
-            settings,
+            Settings,
             messages.Length,
             messages.Sum(message => (long)message.Body.Length),
             messages.Length == 0 ? null : messages.Min(message => message.Arrived));

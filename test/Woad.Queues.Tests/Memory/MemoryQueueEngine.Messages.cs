@@ -36,7 +36,7 @@ internal sealed partial class MemoryQueueEngine
         var queue = Queue(name);
         var content = new ReceivedMessage(message)
         {
-            Id = $"{_id}\\{_sequence + 1}",
+            Id = message.AssignedId ?? $"{_id}\\{_sequence + 1}",
             LookupId = 0,
             Queue = name,
             Destination = name,

@@ -92,6 +92,13 @@ internal sealed partial class MemoryQueueEngine : IQueueEngine
         return ValueTask.CompletedTask;
     }
 
+    public ValueTask SetJournalAsync(QueueName name, bool isJournaled, CancellationToken cancellationToken)
+    {
+        QueueChecks.MainName(name);
+        Run(_ => Queue(name).Settings = Queue(name).Settings with { IsJournaled = isJournaled });
+        return ValueTask.CompletedTask;
+    }
+
     public ValueTask<QueueDescription?> FindAsync(QueueName name, CancellationToken cancellationToken)
     {
         QueueChecks.Name(name);

@@ -20,6 +20,22 @@ public sealed class TransactionFlowTests : IDisposable
         { "custom", true }, { "net.tcp", false }, { "ws", false },
     };
 
+    public static TheoryData<string, string, string> PlainHeaders
+    {
+        get
+        {
+            var all = new TheoryData<string, string, string>();
+            foreach (var kind in new[] { "net.tcp", "streamed", "net.pipe", "ws", "ws2007", "dual", "custom", "plain" })
+            {
+                all.Add(kind, "OleTxTransaction", "http://schemas.microsoft.com/ws/2006/02/tx/oletx");
+                all.Add(kind, "CoordinationContext", "http://schemas.xmlsoap.org/ws/2004/10/wscoor");
+                all.Add(kind, "CoordinationContext", "http://docs.oasis-open.org/ws-tx/wscoor/2006/06");
+            }
+
+            return all;
+        }
+    }
+
     public void Dispose()
     {
         foreach (var opened in Enumerable.Reverse(_opened))
@@ -76,6 +92,29 @@ public sealed class TransactionFlowTests : IDisposable
         }
 
         Assert.Equal("own", client.Allow());
+    }
+
+    [Theory]
+    [MemberData(nameof(PlainHeaders))]
+    public void Transaction_that_need_not_be_understood_is_refused_all_the_same(string kind, string name, string ns)
+    {
+        var client = Connect(kind, flows: true, clientFlows: false);
+        Assert.All(Enumerable.Range(0, 5), _ => Assert.Equal("own", client.Allow()));
+        Assert.All(Enumerable.Range(0, 4), _ => Refuse());
+        Assert.Equal("own", client.Allow());
+
+        void Refuse()
+        {
+            using (new OperationContextScope((IContextChannel)client))
+            {
+                OperationContext.Current!.OutgoingMessageHeaders.Add(
+                    MessageHeader.CreateHeader(name, ns, "transaction", mustUnderstand: false));
+
+                var error = Assert.Throws<ProtocolException>(client.Allow);
+                Assert.StartsWith("The flowed transaction could not be unmarshaled.", error.Message);
+                Assert.Equal("none", client.Deny());
+            }
+        }
     }
 
     [Theory]
@@ -136,6 +175,16 @@ public sealed class TransactionFlowTests : IDisposable
         "net.pipe" => new NetNamedPipeBinding { TransactionFlow = flows },
         "ws" => new WSHttpBinding(SecurityMode.None) { TransactionFlow = flows },
         "ws2007" => new WS2007HttpBinding(SecurityMode.None) { TransactionFlow = flows },
+        "streamed" => new NetTcpBinding(SecurityMode.None)
+        {
+            TransactionFlow = flows,
+            TransferMode = TransferMode.Streamed,
+        },
+        "plain" when flows => new CustomBinding(
+            new TransactionFlowBindingElement(),
+            new TextMessageEncodingBindingElement(MessageVersion.Soap11, System.Text.Encoding.UTF8),
+            new HttpTransportBindingElement()),
+        "plain" => new BasicHttpBinding(),
         "dual" => new WSDualHttpBinding(WSDualHttpSecurityMode.None) { TransactionFlow = flows },
         _ => new CustomBinding(
             new TransactionFlowBindingElement(),
@@ -145,7 +194,7 @@ public sealed class TransactionFlowTests : IDisposable
 
     private static Uri AddressOf(string kind) => (kind switch
     {
-        "net.tcp" or "custom" => (BindingUnderTest)new NetTcp(),
+        "net.tcp" or "custom" or "streamed" => (BindingUnderTest)new NetTcp(),
         "net.pipe" => new NetNamedPipe(),
         _ => new WSHttp(),
     }).NewAddress();

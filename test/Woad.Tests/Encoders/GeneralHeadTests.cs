@@ -178,7 +178,7 @@ public sealed class GeneralHeadTests
         _ => null,
     };
 
-    private static GeneralHead Head(EncodingModel encoding) => new(encoding, Table(Action), Table(To));
+    private static GeneralHead Head(EncodingModel encoding) => new(encoding, Table(Action), Table(To), []);
 
     private static Utf8Table Table(string text) => new(new Dictionary<string, object> { [text] = text });
 

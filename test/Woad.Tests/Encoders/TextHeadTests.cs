@@ -21,7 +21,7 @@ public sealed class TextHeadTests
             EncodingKind.Text, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max,
             XmlReadLimits.Buffered);
 
-    private static readonly HeadReader Reader = new(Soap12, Table(Action), Table(Address));
+    private static readonly HeadReader Reader = new(Soap12, Table(Action), Table(Address), []);
 
     [Theory]
     [InlineData(false)]

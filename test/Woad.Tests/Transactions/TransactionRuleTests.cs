@@ -16,7 +16,7 @@ public sealed class TransactionRuleTests
     [InlineData(true, true, InstanceContextMode.Single, ConcurrencyMode.Reentrant, false, null)]
     [InlineData(true, true, InstanceContextMode.PerSession, ConcurrencyMode.Reentrant, true, Releases)]
     [InlineData(true, true, InstanceContextMode.PerCall, ConcurrencyMode.Multiple, true, Releases)]
-    [InlineData(false, true, InstanceContextMode.PerCall, ConcurrencyMode.Multiple, true, null)]
+    [InlineData(false, true, InstanceContextMode.PerCall, ConcurrencyMode.Multiple, true, Releases)]
     [InlineData(false, false, InstanceContextMode.PerSession, ConcurrencyMode.Single, true, "TransactionScopeRequired")]
     [InlineData(true, false, InstanceContextMode.PerSession, ConcurrencyMode.Single, true, null)]
     [InlineData(true, false, InstanceContextMode.PerCall, ConcurrencyMode.Single, true, "InstanceContextMode")]
@@ -46,6 +46,7 @@ public sealed class TransactionRuleTests
     [InlineData("TransactionTimeout")]
     [InlineData("TransactionIsolationLevel")]
     [InlineData("TransactionAutoCompleteOnSessionClose")]
+    [InlineData("ReleaseServiceInstanceOnTransactionComplete")]
     public void Setting_of_transactions_needs_an_operation_that_has_one(string setting)
     {
         Check(setting, typeof(ISharing), required: false, automatic: true, Set);
@@ -60,6 +61,9 @@ public sealed class TransactionRuleTests
                     break;
                 case "TransactionIsolationLevel":
                     behavior.TransactionIsolationLevel = IsolationLevel.Snapshot;
+                    break;
+                case Releases:
+                    behavior.ReleaseServiceInstanceOnTransactionComplete = false;
                     break;
                 default:
                     behavior.TransactionAutoCompleteOnSessionClose = true;

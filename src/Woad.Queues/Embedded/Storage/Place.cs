@@ -9,7 +9,7 @@ internal sealed class Place(int id, QueueName name, QueueSettings settings, long
 
     public QueueName Name => name;
 
-    public QueueSettings Settings => settings;
+    public QueueSettings Settings { get; set; } = settings;
 
     /// <summary>Tells a queue from one of the same name that was deleted before.</summary>
     public long Stamp => stamp;

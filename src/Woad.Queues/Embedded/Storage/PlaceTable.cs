@@ -18,6 +18,7 @@ internal sealed class PlaceTable
     private readonly SqliteStatement _sums;
     private readonly SqliteStatement _insert;
     private readonly SqliteStatement _delete;
+    private readonly SqliteStatement _setJournal;
     private readonly SqliteStatement _insertSums;
     private readonly SqliteStatement _deleteSums;
     private readonly SqliteStatement _write;
@@ -34,6 +35,7 @@ internal sealed class PlaceTable
         _sums = file.Prepare($"SELECT messages, bytes FROM ledger WHERE {_isSum}");
         _insert = file.Prepare("INSERT INTO place VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
         _delete = file.Prepare("DELETE FROM place WHERE id = ?1");
+        _setJournal = file.Prepare("UPDATE place SET journaled = ?2 WHERE id = ?1");
         _insertSums = file.Prepare($"INSERT INTO ledger VALUES ({StoreSchema.TimeOfSums}, ?1, 0, 0)");
         _deleteSums = file.Prepare($"DELETE FROM ledger WHERE {_isSum}");
         _write = file.Prepare($"UPDATE ledger SET messages = ?2, bytes = ?3 WHERE {_isSum}");
@@ -102,6 +104,15 @@ internal sealed class PlaceTable
         (_places[name], _byId[id]) = (place, place);
         ChangeList();
         return place;
+    }
+
+    /// <summary>Changes whether received messages are kept.</summary>
+    public bool SetJournal(Place place, bool isJournaled)
+    {
+        _setJournal.Set(1, place.Id).Set(2, isJournaled ? 1 : 0).Run();
+        place.Settings = place.Settings with { IsJournaled = isJournaled };
+        ChangeList();
+        return true;
     }
 
     public void Delete(Place place)

@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using Woad.Bindings.Rules;
+using Woad.Xml;
 
 namespace System.ServiceModel;
 
@@ -9,9 +10,8 @@ public partial class BasicHttpContextBinding : BasicHttpBinding
     /// <summary>
     /// Initializes a new instance of the <see cref="BasicHttpContextBinding"/> class without security.
     /// </summary>
-    public BasicHttpContextBinding()
-    {
-    }
+    /// <remarks><see cref="HttpBindingBase.AllowCookies"/> is <see langword="true"/>, as in WCF.</remarks>
+    public BasicHttpContextBinding() => AllowCookies = true;
 
     /// <summary>
     /// Initializes a new instance of the <see cref="BasicHttpContextBinding"/> class with the settings of a
@@ -20,7 +20,8 @@ public partial class BasicHttpContextBinding : BasicHttpBinding
     /// <param name="configurationName">The name of a binding in the section <c>basicHttpContextBinding</c>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
     /// <exception cref="InvalidOperationException">There is no such binding.</exception>
-    public BasicHttpContextBinding(string configurationName) =>
+    public BasicHttpContextBinding(string configurationName)
+        : this() =>
         BindingConfiguration.Apply(this, "basicHttpContextBinding", configurationName);
 
     /// <summary>
@@ -29,20 +30,26 @@ public partial class BasicHttpContextBinding : BasicHttpBinding
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public BasicHttpContextBinding(BasicHttpSecurityMode securityMode)
-        : base(securityMode)
-    {
-    }
+        : base(securityMode) =>
+        AllowCookies = true;
 
     /// <inheritdoc cref="ContextBindingElement.ContextManagementEnabled"/>
     [Setting(true)] public partial bool ContextManagementEnabled { get; set; }
 
     /// <inheritdoc/>
-    public override BindingElementCollection CreateBindingElements() => ContextElements.Add(
-        base.CreateBindingElements(),
-        new ContextBindingElement
-        {
-            ContextExchangeMechanism = ContextExchangeMechanism.HttpCookie,
-            ContextManagementEnabled = ContextManagementEnabled,
-            ProtectionLevel = Net.Security.ProtectionLevel.None,
-        });
+    /// <exception cref="InvalidOperationException">
+    /// <see cref="HttpBindingBase.AllowCookies"/> is <see langword="false"/>.
+    /// </exception>
+    public override BindingElementCollection CreateBindingElements() => AllowCookies
+        ? ContextElements.Add(
+            base.CreateBindingElements(),
+            new ContextBindingElement
+            {
+                ContextExchangeMechanism = ContextExchangeMechanism.HttpCookie,
+                ContextManagementEnabled = ContextManagementEnabled,
+                ProtectionLevel = Net.Security.ProtectionLevel.None,
+            })
+        : throw new InvalidOperationException(Escaped.Text(
+            $"BasicHttpContextBinding '{Namespace}:{Name}' requires that AllowCookies is true, because it exchanges "
+                + $"contexts in a cookie. Set AllowCookies to true, or use BasicHttpBinding."));
 }

@@ -59,6 +59,7 @@ internal sealed class CodecReplies(ClientModel model, OperationModel operation, 
             ? new Dictionary<string, object> { [action] = operation }
             : []),
         new Utf8Table(new Dictionary<string, object>()),
+        examined: [],
         isReply: true);
 
     private bool TryReadUsualHead(PendingRequest call) =>

@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using Woad.Exchanges;
 using Woad.Sessions;
 
@@ -42,6 +43,8 @@ internal sealed class DuplexHandler(IReceiver inner, Correlator calls) : IReceiv
 
     public ValueTask<Outcome> RunAsync(Incoming incoming) =>
         incoming.Admission is { } admission ? RunLaterAsync(incoming, admission) : inner.RunAsync(incoming);
+
+    public void Miss(CommunicationException reason) => inner.Miss(reason);
 
     private async ValueTask<bool> ReadOnAsync(Incoming incoming, Task<bool> admission)
     {

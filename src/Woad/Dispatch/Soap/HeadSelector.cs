@@ -1,5 +1,7 @@
 using Woad.Encoders;
 using Woad.Envelopes;
+using Woad.Transactions;
+using Woad.Xml;
 
 namespace Woad.Dispatch.Soap;
 
@@ -11,7 +13,10 @@ internal sealed class HeadSelector(ListenerRuntime listener)
     private readonly EncodingModel _encoding = listener.Encoding;
     private readonly bool _needsId = listener.Model.Stack.IsDuplex;
     private readonly HeadReader _heads = new(
-        listener.Encoding, ActionTable(WithoutHeaders(listener)), AddressTable(WithoutHeaders(listener)));
+        listener.Encoding,
+        ActionTable(WithoutHeaders(listener)),
+        AddressTable(WithoutHeaders(listener)),
+        ExaminedBy(listener));
 
     public bool TrySelect(Call call)
     {
@@ -50,6 +55,12 @@ internal sealed class HeadSelector(ListenerRuntime listener)
 
     private static EndpointRuntime[] WithoutHeaders(ListenerRuntime listener) =>
         [.. listener.Endpoints.Where(e => e.Headers.Count == 0)];
+
+    /// <summary>The headers of flowed transactions, where an operation would take part in them.</summary>
+    private static IReadOnlyList<XmlName> ExaminedBy(ListenerRuntime listener) =>
+        listener.Endpoints.Any(static e => e.Operations.Any(static o => o.Model.FlowsTransactions))
+            ? FlowedTransactions.Names
+            : [];
 
     private static ref HeadMemo? MemoOf(Call call)
     {

@@ -10,7 +10,13 @@ internal sealed class FlowCheck : AdmitCheck
 {
     public override void Check(Call call)
     {
-        // A message with headers of no usual layout has been opened to select its operation.
+        // A head that was read has no such header: HeadSelector leaves a message with one to be opened. A streamed
+        // message has been opened to select its operation, and its view may be gone.
+        if (call.Views.Request is null && call.Incoming.Head.BodyOffset == 0)
+        {
+            call.Views.GetRequest();
+        }
+
         if (call.Views.Request?.Headers is { } headers
             && FlowedTransactions.Headers.Any(h => headers.FindHeader(h.Name, h.Namespace) >= 0))
         {

@@ -42,6 +42,14 @@ internal static class DurableRules
                 "has one instance for all callers. Set InstanceContextMode of ServiceBehaviorAttribute to PerSession.");
         }
 
+        if (behavior is { InstanceContextMode: InstanceContextMode.PerCall })
+        {
+            throw Refused(
+                type,
+                "has an instance of its own for each call, and no state to keep. Set InstanceContextMode of "
+                + "ServiceBehaviorAttribute to PerSession.");
+        }
+
         foreach (var endpoint in service.Endpoints.Where(static e => !e.IsSystemEndpoint))
         {
             Check(type, endpoint, durable.SaveStateInOperationTransaction);

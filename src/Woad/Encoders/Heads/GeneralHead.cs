@@ -39,15 +39,22 @@ internal sealed partial class GeneralHead
     private readonly XmlName _relay;
     private readonly Utf8Table _actions;
     private readonly Utf8Table _addresses;
+    private readonly IReadOnlyList<XmlName> _examined;
     private readonly bool _isReply;
 
     /// <param name="encoding">The endpoint's encoding.</param>
     /// <param name="actions">Where actions lead.</param>
     /// <param name="addresses">Where addresses lead.</param>
+    /// <param name="examined">Headers that the receiver examines: a message with one is left to the message lane.</param>
     /// <param name="isReply">Whether the messages are replies, which say what they relate to.</param>
-    public GeneralHead(EncodingModel encoding, Utf8Table actions, Utf8Table addresses, bool isReply = false)
+    public GeneralHead(
+        EncodingModel encoding,
+        Utf8Table actions,
+        Utf8Table addresses,
+        IReadOnlyList<XmlName> examined,
+        bool isReply = false)
     {
-        (_encoding, _actions, _addresses, _isReply) = (encoding, actions, addresses, isReply);
+        (_encoding, _actions, _addresses, _examined, _isReply) = (encoding, actions, addresses, examined, isReply);
         _names = EnvelopeNames.Of(encoding.Version.Envelope);
         var soap = encoding.Version.Envelope.Namespace;
         _mustUnderstand = XmlName.Standard("mustUnderstand", soap);
@@ -201,7 +208,12 @@ internal sealed partial class GeneralHead
         ref bool hasReplyTo)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        if (!_encoding.HasAddressing || IsUnderstood(ref reader, understood))
+        if (IsOneOf(ref reader, _examined))
+        {
+            return false;
+        }
+
+        if (!_encoding.HasAddressing || IsOneOf(ref reader, understood))
         {
             return TryPass(ref reader, understood);
         }
@@ -284,12 +296,12 @@ internal sealed partial class GeneralHead
     private static bool IsUuid(ReadOnlySpan<byte> record) =>
         record.Length > StandardBinaryHead.IdLength && record[0] is 0xAC or 0xAD;
 
-    private static bool IsUnderstood<TReader>(ref TReader reader, IReadOnlyList<XmlName> understood)
+    private static bool IsOneOf<TReader>(ref TReader reader, IReadOnlyList<XmlName> names)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        for (var i = 0; i < understood.Count; i++)
+        for (var i = 0; i < names.Count; i++)
         {
-            if (reader.IsStart(understood[i]))
+            if (reader.IsStart(names[i]))
             {
                 return true;
             }
@@ -305,7 +317,7 @@ internal sealed partial class GeneralHead
     private bool TryPass<TReader>(ref TReader reader, IReadOnlyList<XmlName> understood, int end = 0)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        var isUnderstood = IsUnderstood(ref reader, understood);
+        var isUnderstood = IsOneOf(ref reader, understood);
         reader.Start();
         if (HasOthers(ref reader) && (isUnderstood
             ? reader.Attribute(_mustUnderstand) is not (null or "1" or "true" or "0" or "false")

@@ -1,18 +1,24 @@
 
 using Woad.Envelopes;
 using Woad.Exchanges;
+using Woad.Xml;
 
 namespace Woad.Encoders;
 
 /// <summary>
 /// Reads the headers of an endpoint's messages, as far as dispatch needs them, without making objects.
 /// </summary>
-internal sealed class HeadReader(EncodingModel encoding, Utf8Table actions, Utf8Table addresses)
+/// <param name="encoding">The endpoint's encoding.</param>
+/// <param name="actions">Where actions lead.</param>
+/// <param name="addresses">Where addresses lead.</param>
+/// <param name="examined">Headers that operations examine: a message has to be made of an envelope with one.</param>
+internal sealed class HeadReader(
+    EncodingModel encoding, Utf8Table actions, Utf8Table addresses, IReadOnlyList<XmlName> examined)
 {
     private readonly bool _hasFastLane = encoding.HasFastLane;
     private readonly bool _isBinary = encoding.IsBinary;
     private readonly bool _hasAddressing = encoding.HasAddressing;
-    private readonly GeneralHead _general = new(encoding, actions, addresses);
+    private readonly GeneralHead _general = new(encoding, actions, addresses, examined);
 
     /// <summary>False: a message has to be made of the envelope.</summary>
     /// <param name="message">The message; its head takes the result.</param>

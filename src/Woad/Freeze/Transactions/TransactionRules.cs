@@ -86,6 +86,8 @@ internal static class TransactionRules
         : behavior.ShouldSerializeTransactionIsolationLevel() ? nameof(behavior.TransactionIsolationLevel)
         : behavior.ShouldSerializeTransactionAutoCompleteOnSessionClose()
             ? nameof(behavior.TransactionAutoCompleteOnSessionClose)
+        : behavior.ShouldSerializeReleaseServiceInstanceOnTransactionComplete()
+            ? nameof(behavior.ReleaseServiceInstanceOnTransactionComplete)
         : null;
 
     private static InvalidOperationException Refused(string service, string what) =>

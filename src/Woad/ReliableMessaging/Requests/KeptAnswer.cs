@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Messages;
 using Woad.ReliableMessaging.Sequences;
 
 namespace Woad.ReliableMessaging.Requests;
@@ -43,11 +44,22 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
 
     public PeerIdentity? Peer => session.Peer;
 
-    public string PathBase => _waiting is { IsWaiting: true } copy ? copy.Origin.PathBase : "";
+    public string PathBase => Copy is { } copy ? copy.PathBase : "";
 
-    public string? TransportAction => _waiting is { IsWaiting: true } copy ? copy.Origin.TransportAction : null;
+    public string? TransportAction => Copy?.TransportAction;
 
-    public (string Parent, string? State)? Trace => _waiting is { IsWaiting: true } copy ? copy.Origin.Trace : null;
+    public ReadOnlySpan<char> TransportActionText => Copy is { } copy ? copy.TransportActionText : default;
+
+    public (string Parent, string? State)? Trace => Copy?.Trace;
+
+    public string? Cookies => Copy?.Cookies;
+
+    public SharedContext? Context => Copy?.Context;
+
+    public IReceipt? Receipt => _origin.Receipt;
+
+    /// <summary>What is known of the copy that waits; null while none does.</summary>
+    private IOrigin? Copy => _waiting is { IsWaiting: true } copy ? copy.Origin : null;
 
     /// <summary>Moves the message into one of the session.</summary>
     public void MoveTo(Incoming into)
@@ -60,15 +72,9 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
         into.Origin = this;
     }
 
-    public string? Cookies => _waiting is { IsWaiting: true } copy ? copy.Origin.Cookies : null;
-
     public void AddProperties(MessageProperties properties)
     {
-        if (_waiting is { IsWaiting: true } copy)
-        {
-            copy.Origin.AddProperties(properties);
-        }
-
+        Copy?.AddProperties(properties);
         _origin.AddProperties(properties);
     }
 

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Threading.Tasks.Sources;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Messages;
 using Woad.Security.Secured;
 
 namespace Woad.Security.Conversation;
@@ -49,9 +50,15 @@ internal sealed class CarriedMessage(
 
     public string? TransportAction => IsWaiting ? _origin.TransportAction : null;
 
+    public ReadOnlySpan<char> TransportActionText => IsWaiting ? _origin.TransportActionText : default;
+
     public (string Parent, string? State)? Trace => IsWaiting ? _origin.Trace : null;
 
     public string? Cookies => IsWaiting ? _origin.Cookies : null;
+
+    public SharedContext? Context => IsWaiting ? _origin.Context : null;
+
+    public IReceipt? Receipt => _session.Receipt;
 
     /// <summary>Whether the message has an answer of its own.</summary>
     private bool StandsForItself => below.Session is null || below.HasOwnAnswer;

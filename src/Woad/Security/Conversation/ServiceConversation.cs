@@ -1,6 +1,7 @@
 using System.Net;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Connections;
 using Woad.Exchanges;
@@ -70,6 +71,13 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     public SessionAddresses? Addresses => Volatile.Read(ref _below)?.Addresses;
 
     public BinaryWriterSession? Strings => null;
+
+    /// <summary>Each message of requests brings its answer.</summary>
+    public bool BringsAnswers => true;
+
+    public IReceipt? Receipt => Volatile.Read(ref _below)?.Receipt;
+
+    public Exception? LastLoss => Volatile.Read(ref _below)?.LastLoss;
 
     public CancellationToken Ended => _ended.Token;
 
@@ -229,6 +237,8 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     }
 
     public void Flush() => Volatile.Read(ref _below)?.Flush();
+
+    public void AddProperties(MessageProperties properties) => Volatile.Read(ref _below)?.AddProperties(properties);
 
     public void ContinueReading() => Volatile.Read(ref _below)?.ContinueReading();
 

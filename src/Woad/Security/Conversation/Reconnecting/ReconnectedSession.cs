@@ -47,6 +47,16 @@ internal sealed class ReconnectedSession(
 
     public PeerIdentity? Peer => _below.Peer;
 
+    public ISecurityContext? SecurityContext => _below.SecurityContext;
+
+    public SessionAddresses? Addresses => _below.Addresses;
+
+    public bool BringsAnswers => _below.BringsAnswers;
+
+    public IReceipt? Receipt => _below.Receipt;
+
+    public Exception? LastLoss => _below.LastLoss;
+
     /// <summary>Messages as they are kept refer to no strings of a connection.</summary>
     public BinaryWriterSession? Strings => null;
 
@@ -86,6 +96,8 @@ internal sealed class ReconnectedSession(
     public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) =>
         _below.SendAsync(message, cancellationToken);
 
+    public ValueTask AnswerAsync(Outgoing message) => _below.AnswerAsync(message);
+
     public void Flush() => _below.Flush();
 
     public void ContinueReading() => _below.ContinueReading();
@@ -99,6 +111,14 @@ internal sealed class ReconnectedSession(
         Interlocked.Exchange(ref _isClosing, true);
         _ended.Cancel();
         _below.Abort(reason);
+    }
+
+    /// <summary>Tells the peer over the connection that there is, and opens no other one.</summary>
+    public async ValueTask FailAsync(Exception error)
+    {
+        Interlocked.Exchange(ref _isClosing, true);
+        _ended.Cancel();
+        await _below.FailAsync(error).ConfigureAwait(false);
     }
 
     /// <summary>A message that is too large would come again over every other connection.</summary>

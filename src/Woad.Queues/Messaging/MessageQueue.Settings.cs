@@ -1,0 +1,30 @@
+namespace System.Messaging;
+
+/// <content>What a program sets at a queue, and how it reads messages.</content>
+public partial class MessageQueue
+{
+    /// <summary>Gets or sets the properties of messages that are read with them.</summary>
+    /// <value>The default has the usual properties; see <see cref="MessagePropertyFilter"/>.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    public MessagePropertyFilter MessageReadPropertyFilter
+    {
+        get;
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            field = value;
+        }
+    } = new();
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether the queue keeps copies of received messages in its journal, whose
+    /// path is that of the queue with <c>\Journal$</c> behind it.
+    /// </summary>
+    /// <value>A new queue has no journal.</value>
+    /// <exception cref="MessageQueueException">There is no such queue.</exception>
+    public bool UseJournalQueue
+    {
+        get => Find().Settings.IsJournaled;
+        set => Run(engine => engine.SetJournalAsync(_address.Name.Main, value, default).AsTask());
+    }
+}
