@@ -71,6 +71,13 @@ public abstract class DatabasePersistenceProviderFactory : PersistenceProviderFa
         }
     }
 
+    /// <summary>Whether states are written as text.</summary>
+    internal bool WritesText
+    {
+        get => _format.WritesText;
+        set => _format.WritesText = value;
+    }
+
     /// <summary>The clock of leases and waits.</summary>
     internal TimeProvider Clock { get; set; } = TimeProvider.System;
 

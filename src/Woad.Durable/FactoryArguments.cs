@@ -46,11 +46,9 @@ internal sealed class FactoryArguments
     /// <exception cref="ArgumentException">A value is not one of its type, or out of range.</exception>
     public void ApplyTo(DatabasePersistenceProviderFactory factory)
     {
-        if (_values[Timeout] is { } time)
+        if (LockTimeout is { } time)
         {
-            factory.LockTimeout = TimeSpan.TryParse(time, CultureInfo.InvariantCulture, out var value)
-                ? value
-                : throw Wrong(Timeout, time, "a time such as 00:00:10");
+            factory.LockTimeout = time;
         }
 
         if (Number(StateSize, int.MaxValue) is { } size)
@@ -58,6 +56,18 @@ internal sealed class FactoryArguments
             factory.MaxStateSize = (int)size;
         }
     }
+
+    /// <summary>A time; null when there is none.</summary>
+    /// <exception cref="ArgumentException">The value is not one.</exception>
+    public TimeSpan? LockTimeout => _values[Timeout] is not { } time ? null
+        : TimeSpan.TryParse(time, CultureInfo.InvariantCulture, out var value) ? value
+        : throw Wrong(Timeout, time, "a time such as 00:00:10");
+
+    /// <summary>A value that is true or false; null when there is none.</summary>
+    /// <exception cref="ArgumentException">The value is neither.</exception>
+    public bool? Flag(string name) => _values[name] is not { } text ? null
+        : bool.TryParse(text, out var value) ? value
+        : throw Wrong(name, text, "true or false");
 
     /// <summary>A positive number; null when there is none.</summary>
     /// <exception cref="ArgumentException">The value is not one.</exception>

@@ -9,8 +9,8 @@ using Woad.Xml;
 namespace Woad.Durable.Leases;
 
 /// <summary>
-/// A class whose instances are saved: a first byte, the name of the class with its length, and binary XML. Its readers
-/// and writers are used again.
+/// A class whose instances are saved: a first byte, the name of the class with its length, and XML. Its readers and
+/// writers of binary XML are used again.
 /// </summary>
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The factories of the stores require it.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The factories of the stores require it.")]
@@ -47,19 +47,15 @@ internal sealed class ServedClass
     public bool IsIn(byte[] state) => state.AsSpan(1).StartsWith(_name);
 
     /// <exception cref="PersistenceException">The object cannot be written.</exception>
-    public byte[] Write(byte first, object instance)
+    public byte[] Write(byte first, bool asText, object instance)
     {
-        var writer = _writers.Take() ?? new StateWriter();
-        byte[] state;
-        try
+        if (asText)
         {
-            state = writer.Write(first, _name, _serializer, instance);
-        }
-        catch (Exception e) when (e is SerializationException or InvalidDataContractException)
-        {
-            throw new PersistenceException(Escaped.Text($"The service instance cannot be saved: {e.Message}"), e);
+            return Guard(() => WriteText(first, instance));
         }
 
+        var writer = _writers.Take() ?? new StateWriter();
+        var state = Guard(() => writer.Write(first, _name, _serializer, instance));
         if (writer.IsSmall)
         {
             _writers.Return(writer);
@@ -68,10 +64,17 @@ internal sealed class ServedClass
         return state;
     }
 
-    public object Read(byte[] state)
+    public object Read(byte[] state, bool isText)
     {
-        var reader = _readers.Take() ?? XmlDictionaryReader.CreateBinaryReader([], XmlDictionaryReaderQuotas.Max);
         var start = 1 + _name.Length;
+        if (isText)
+        {
+            using var text = XmlDictionaryReader.CreateTextReader(
+                state, start, state.Length - start, XmlDictionaryReaderQuotas.Max);
+            return _serializer.ReadObject(text)!;
+        }
+
+        var reader = _readers.Take() ?? XmlDictionaryReader.CreateBinaryReader([], XmlDictionaryReaderQuotas.Max);
         ((IXmlBinaryReaderInitializer)reader).SetInput(
             state, start, state.Length - start, null, XmlDictionaryReaderQuotas.Max, null, null);
         var instance = _serializer.ReadObject(reader)!;
@@ -80,5 +83,30 @@ internal sealed class ServedClass
         reader.Close();
         _readers.Return(reader);
         return instance;
+    }
+
+    private static byte[] Guard(Func<byte[]> write)
+    {
+        try
+        {
+            return write();
+        }
+        catch (Exception e) when (e is SerializationException or InvalidDataContractException)
+        {
+            throw new PersistenceException(Escaped.Text($"The service instance cannot be saved: {e.Message}"), e);
+        }
+    }
+
+    private byte[] WriteText(byte first, object instance)
+    {
+        using var stream = new MemoryStream();
+        stream.WriteByte(first);
+        stream.Write(_name);
+        using (var writer = XmlDictionaryWriter.CreateTextWriter(stream, Encoding.UTF8, ownsStream: false))
+        {
+            _serializer.WriteObject(writer, instance);
+        }
+
+        return stream.ToArray();
     }
 }

@@ -10,7 +10,7 @@ namespace Woad.Durable.Leases;
 
 /// <summary>
 /// The state of instances as bytes: a first byte that says whether the rest is encrypted, the length and the name of
-/// the class, and binary XML of the data contract serializer.
+/// the class, and XML of the data contract serializer, binary or as text.
 /// </summary>
 /// <remarks>
 /// Names of classes are compared with those that the host serves. Nothing is loaded by a name in the database.
@@ -19,6 +19,7 @@ internal sealed class StateFormat
 {
     private const byte Plain = 0;
     private const byte Protected = 1;
+    private const byte Text = 2;
 
     private readonly ConcurrentDictionary<Type, ServedClass> _served = new();
 
@@ -26,13 +27,17 @@ internal sealed class StateFormat
 
     public IDataProtector? Protector { get; set; }
 
+    /// <summary>Whether states are written as text. Both forms are read.</summary>
+    public bool WritesText { get; set; }
+
     /// <summary>Instances of this class may be read.</summary>
     public void Serve(Type type) => _served.TryAdd(type, new ServedClass(type));
 
     /// <exception cref="PersistenceException">The state cannot be written.</exception>
     public byte[] Write(Guid id, object instance)
     {
-        var plain = _served.GetOrAdd(instance.GetType(), static type => new ServedClass(type)).Write(Plain, instance);
+        var plain = _served.GetOrAdd(instance.GetType(), static type => new ServedClass(type))
+            .Write(WritesText ? Text : Plain, WritesText, instance);
         if (plain.Length > MaxSize)
         {
             throw new PersistenceException(Escaped.Text(
@@ -54,7 +59,7 @@ internal sealed class StateFormat
             {
                 if (served.IsIn(plain))
                 {
-                    return served.Read(plain);
+                    return served.Read(plain, plain[0] == Text);
                 }
             }
 
@@ -78,7 +83,7 @@ internal sealed class StateFormat
 
     private byte[] Open(Guid id, byte[] state)
     {
-        if (state is [Plain, ..] && Protector is null)
+        if (state is [Plain or Text, ..] && Protector is null)
         {
             return state;
         }
@@ -86,7 +91,7 @@ internal sealed class StateFormat
         if (state is not [Protected, ..] || Protector is not { } protector)
         {
             throw new PersistenceException(Escaped.Text(
-                $"The state of the service instance {id} is {(state is [Plain, ..] ? "not " : "")}encrypted, and the "
+                $"The state of the service instance {id} is {(state is [Plain or Text, ..] ? "not " : "")}encrypted, and the "
                 + $"host has {(Protector is null ? "no" : "a")} DataProtector. All hosts of a database need the "
                 + $"same."));
         }

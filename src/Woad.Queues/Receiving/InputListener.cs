@@ -4,6 +4,7 @@ using System.Transactions;
 using Woad.Connections;
 using Woad.Layers;
 using Woad.Model;
+using Woad.Transports;
 using Woad.Transports.Channels;
 using Woad.Transports.Listening;
 
@@ -36,7 +37,7 @@ internal sealed class InputListener(Uri address, ChannelStack stack, IDefaultCom
         _queue!.Messages.WaitAsync(cancellationToken);
 
     protected override async ValueTask<IListener> ListenAsync(
-        ListenRequest request, INetwork network, CancellationToken cancellationToken) =>
+        ListenRequest request, TransportNetwork network, CancellationToken cancellationToken) =>
         _queue = await PulledQueue.OpenAsync(request, cancellationToken).ConfigureAwait(false);
 
     /// <summary>The layers let the message through to this listener, or refuse it.</summary>

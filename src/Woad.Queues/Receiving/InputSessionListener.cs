@@ -4,6 +4,7 @@ using System.Transactions;
 using Woad.Connections;
 using Woad.Layers;
 using Woad.Model;
+using Woad.Transports;
 using Woad.Transports.Channels;
 using Woad.Transports.Listening;
 
@@ -24,7 +25,7 @@ internal sealed class InputSessionListener(Uri address, ChannelStack stack, IDef
     private PulledQueue? _queue;
 
     protected override async ValueTask<IListener> ListenAsync(
-        ListenRequest request, INetwork network, CancellationToken cancellationToken) =>
+        ListenRequest request, TransportNetwork network, CancellationToken cancellationToken) =>
         _queue = await PulledQueue.OpenAsync(request, cancellationToken).ConfigureAwait(false);
 
     protected override async ValueTask<IInputSessionChannel?> AcceptAsync(CancellationToken cancellationToken)

@@ -36,6 +36,15 @@ internal static class OpenHosts
         }
     }
 
+    /// <summary>Whether one of the hosts meets a condition.</summary>
+    public static bool Any(Func<ServiceHost, bool> condition)
+    {
+        lock (Hosts)
+        {
+            return Hosts.Any(condition);
+        }
+    }
+
     private static void CloseAll()
     {
         ServiceHost[] hosts;

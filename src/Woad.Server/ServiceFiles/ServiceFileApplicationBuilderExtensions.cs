@@ -1,11 +1,8 @@
 using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel;
-using Microsoft.AspNetCore.Hosting;
-using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Woad.Hosting;
-using Woad.Server.DependencyInjection;
 using Woad.Server.ServiceFiles;
 using Woad.Xml;
 
@@ -54,32 +51,14 @@ public static class ServiceFileApplicationBuilderExtensions
             ConfigurationSource.Current = configuration;
         }
 
-        var hosts = app.ApplicationServices.GetService<ServiceModelHosts>() ?? throw new InvalidOperationException(
-            "UseServiceFiles needs services that are not registered. Call builder.Services.AddServiceModelServices() "
-                + "before the application is built.");
-        Uri[] addresses = HasHttps(app)
-            ? [new Uri($"http://localhost{site}"), new Uri($"https://localhost{site}")]
-            : [new Uri($"http://localhost{site}")];
-        foreach (var host in ServiceFileHosts.Make(services, addresses))
+        var addresses = new SiteAddresses(app, site);
+        var hosts = SiteAddresses.HostsOf(app, "UseServiceFiles");
+        foreach (var host in ServiceFileHosts.Make(services, addresses.Of))
         {
             hosts.Add(host);
             configure?.Invoke(host);
         }
 
         return app.UseServiceModel(static _ => { });
-    }
-
-    /// <summary>
-    /// Whether the application is configured for HTTPS: as in IIS a site without it has no base address for it.
-    /// </summary>
-    private static bool HasHttps(IApplicationBuilder app)
-    {
-        var settings = app.ApplicationServices.GetService<IConfiguration>();
-        var urls = (app as WebApplication)?.Urls.AsEnumerable() ?? [];
-        var endpoints = settings?.GetSection("Kestrel:Endpoints").GetChildren().Select(
-            static endpoint => endpoint["Url"]) ?? [];
-        return urls.Concat(endpoints).Append(settings?[WebHostDefaults.ServerUrlsKey])
-                .Any(static url => url?.Contains("https://", StringComparison.OrdinalIgnoreCase) == true)
-            || settings?[WebHostDefaults.HttpsPortsKey] is { Length: > 0 };
     }
 }

@@ -12,17 +12,16 @@ internal static class ServiceFileHosts
 {
     /// <summary>Makes the hosts.</summary>
     /// <param name="services">The folder.</param>
-    /// <param name="baseAddresses">The site's addresses, which end in a slash, one per scheme.</param>
+    /// <param name="addressesOf">The base addresses of a service by its path in the site.</param>
     /// <exception cref="InvalidOperationException">A service or its factory is not found, or cannot be
     /// made.</exception>
     [RequiresUnreferencedCode("Types are found by the names that are in service files.")]
-    public static IReadOnlyList<ServiceHostBase> Make(ServiceFolder services, IReadOnlyList<Uri> baseAddresses)
+    public static IReadOnlyList<ServiceHostBase> Make(ServiceFolder services, Func<string, Uri[]> addressesOf)
     {
         var hosts = new List<ServiceHostBase>();
         foreach (var (service, site) in services.Find())
         {
-            var path = string.Join('/', service.RelativeAddress.Split('/').Select(Uri.EscapeDataString));
-            Uri[] addresses = [.. baseAddresses.Select(address => new Uri(address, path))];
+            var addresses = addressesOf(service.RelativeAddress);
             hosts.Add(site.Make(() => Make(service, addresses)));
         }
 

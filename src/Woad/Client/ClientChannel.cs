@@ -7,6 +7,7 @@ using Woad.Encoders;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Model;
+using Woad.Security.Sessions;
 using Woad.Sessions;
 using Woad.Xml;
 
@@ -66,6 +67,15 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
         !_model.Stack.HasSessions || _model.Contract.SessionMode == SessionMode.NotAllowed ? null
             : _requester is { } requester ? requester.SessionId
             : _source.SessionId ?? (NamesSession ? NameOfSession() : null);
+
+    /// <summary>The public view of the session; null without one, and before the channel is open.</summary>
+    public NamedSession? NewSession() => SessionId is { } id
+        ? ChannelSessions.Of(
+            id,
+            SharedSession?.SecurityContext ?? _requester?.SecurityContext,
+            SharedSession?.Peer,
+            Address.Identity)
+        : null;
 
     /// <summary>The way of the channel's calls.</summary>
     public ClientPipeline Pipeline { get; }

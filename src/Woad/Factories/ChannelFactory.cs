@@ -97,7 +97,8 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public T? GetProperty<T>()
         where T : class =>
-        Shape?.GetProperty<T>() ?? _stack?.GetProperty<T>() ?? _endpoint?.Binding?.MessageVersion as T;
+        Shape?.GetProperty<T>() ?? _stack?.GetProperty<T>() ?? _endpoint?.Binding?.MessageVersion as T
+            ?? (typeof(T) == typeof(ISecurityCapabilities) ? _endpoint?.Binding?.GetProperty<T>([]) : null);
 
     /// <summary>
     /// Closes the factory and its channels; what cannot be closed any more is aborted. Does not throw.

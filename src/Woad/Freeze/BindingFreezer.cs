@@ -60,7 +60,10 @@ internal static class BindingFreezer
         }
 
         transport = secure(elements, transport);
-        return new StackModel(transport, encoding, Checked(layers(elements, transport), transport, binding.Name));
+        return new StackModel(transport, encoding, Checked(layers(elements, transport), transport, binding.Name))
+        {
+            Capabilities = () => binding.GetProperty<ISecurityCapabilities>([]),
+        };
     }
 
     /// <exception cref="InvalidOperationException">A layer needs whole messages, and the transport streams

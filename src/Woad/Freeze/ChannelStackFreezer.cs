@@ -118,7 +118,7 @@ internal static class ChannelStackFreezer
             CollectedLayers.In(context),
             below.Elements.FirstOrDefault(e => ElementKinds.BuildsChannels(e, below.Elements)));
         context.BindingParameters.Find<CoverageReports>()?.Add(layers);
-        return new ChannelStack(new StackModel(transport, encoding, layers), () => encoding);
+        return new ChannelStack(new StackModel(transport, encoding, layers) { Capabilities = Of(context) }, () => encoding);
     }
 
     private static ChannelStack Freeze(
@@ -137,7 +137,10 @@ internal static class ChannelStackFreezer
         SecurityStackRules.CheckEncoding(elements, encoder);
         transport = secure(elements, transport);
         var stack = new StackModel(
-            transport, encoding, BindingFreezer.Checked(layers(elements, transport), transport, context.Binding.Name));
+            transport, encoding, BindingFreezer.Checked(layers(elements, transport), transport, context.Binding.Name))
+        {
+            Capabilities = Of(context),
+        };
         context.BindingParameters.Find<CoverageReports>()?.Add(stack.Layers);
         if (encoding.Kind != EncodingKind.Custom || !transport.HasSessions)
         {
@@ -146,6 +149,12 @@ internal static class ChannelStackFreezer
 
         var factory = encoder.CreateMessageEncoderFactory();
         return new ChannelStack(stack, () => EncodingModels.Custom(factory, element, session: true));
+    }
+
+    private static Func<ISecurityCapabilities?> Of(BindingContext context)
+    {
+        var binding = context.Binding;
+        return () => binding.GetProperty<ISecurityCapabilities>([]);
     }
 
     private static MessageEncodingBindingElement Encoder(TransportBindingElement element, BindingContext context)

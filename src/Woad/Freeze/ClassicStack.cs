@@ -64,7 +64,10 @@ internal static class ClassicStack
                 },
             },
             Messages(binding),
-            layers);
+            layers)
+        {
+            Capabilities = () => binding.GetProperty<ISecurityCapabilities>([]),
+        };
     }
 
     public static StackModel Service(
@@ -94,7 +97,10 @@ internal static class ClassicStack
                 },
             },
             Messages(binding),
-            layers);
+            layers)
+        {
+            Capabilities = () => binding.GetProperty<ISecurityCapabilities>([]),
+        };
     }
 
     /// <summary>How many elements at the top are layers, which the engine runs above the uppermost channel.</summary>

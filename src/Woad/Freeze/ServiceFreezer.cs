@@ -10,6 +10,7 @@ using Woad.Hosting;
 using Woad.Instancing;
 using Woad.Model;
 using Woad.Model.Access;
+using Woad.Transports.Listening;
 
 namespace Woad.Freeze;
 
@@ -64,7 +65,11 @@ internal static class ServiceFreezer
         var credentials = parameters.Find<ServiceCredentials>();
         var form = ContractForm.Of(all.Select(static e => e.Endpoint.Contract));
         var stack = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
-            ? ClassicStack.Service(all[0].Endpoint, [.. all.Select(e => e.Endpoint.Contract)], parameters, clock)
+            ? ClassicStack.Service(
+                all[0].Endpoint,
+                [.. all.Select(e => e.Endpoint.Contract)],
+                [.. parameters, new HostListening(host.Listeners, host.Gate, host.HttpsCertificate)],
+                clock)
             : BindingFreezer.Freeze(
                 binding,
                 clock,

@@ -64,15 +64,29 @@ internal static class TransportChannels
         {
             var inner = ChannelStackFreezer.OfService(below, InnerListener<TChannel>(below, context)!, context);
             var innerAddress = inner.Model.Transport.Channels!.Listener!.Uri;
-            return (IChannelListener<TChannel>)ServiceChannels.Listener(
-                typeof(TChannel), innerAddress, inner, context.Binding)!;
+            return Of<TChannel>(
+                ServiceChannels.Listener(typeof(TChannel), innerAddress, inner, context.Binding), context);
         }
 
         var stack = ChannelStackFreezer.OfService(element, context);
         var address = ListenUri(element, context);
-        return (IChannelListener<TChannel>)(element.IsOneWay
-            ? ListenerFactories.Get(element.Scheme).NewInputs(typeof(TChannel), address, stack, context.Binding)
-            : ServiceChannels.Listener(typeof(TChannel), address, stack, context.Binding))!;
+        return Of<TChannel>(
+            element.IsOneWay
+                ? ListenerFactories.Get(element.Scheme).NewInputs(typeof(TChannel), address, stack, context.Binding)
+                : ServiceChannels.Listener(typeof(TChannel), address, stack, context.Binding),
+            context);
+    }
+
+    /// <summary>A listener, which listens as the endpoints of its host do.</summary>
+    private static IChannelListener<TChannel> Of<TChannel>(object? listener, BindingContext context)
+        where TChannel : class, IChannel
+    {
+        if (listener is IHostedListener hosted)
+        {
+            hosted.Listening = context.BindingParameters.Find<HostListening>();
+        }
+
+        return (IChannelListener<TChannel>)listener!;
     }
 
     /// <summary>The element for channels of a type, where its settings leave that open.</summary>

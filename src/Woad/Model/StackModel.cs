@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Envelopes;
@@ -13,6 +14,9 @@ namespace Woad.Model;
 /// none.</param>
 internal sealed record StackModel(TransportModel Transport, EncodingModel Encoding, ImmutableArray<ILayer> Layers)
 {
+    /// <summary>Finds the security that the binding gives, null for none, when somebody asks.</summary>
+    public Func<ISecurityCapabilities?> Capabilities { get; init; } = static () => null;
+
     /// <summary>The kind of channel that the stack makes.</summary>
     public StackShape Shape { get; } = Layers.Reverse().Aggregate(
         Transport.HasSessions ? StackShape.DuplexSession : StackShape.Requests,

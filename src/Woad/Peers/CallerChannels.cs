@@ -25,9 +25,7 @@ internal sealed class CallerChannels : ICallerChannels
     private ClientChannel CreateIn(SessionState session, EndpointRuntime endpoint, ListenerRuntime listener) => Create(
         endpoint,
         listener,
-        new PeerSource(
-            session.GetCalls(listener.Encoding, listener.IsDuplex), listener.Service.Clock, listener.Service.Logger,
-            listener.IsParted),
+        new PeerSource(session.GetCalls(listener.Encoding, listener.IsDuplex), listener),
         session);
 
     private ClientChannel OfDatagram(Call call)
@@ -40,9 +38,7 @@ internal sealed class CallerChannels : ICallerChannels
             : null;
         return Create(
             call.Operation.Endpoint, call.Listener,
-            new PeerSource(
-                peer is null ? null : new DatagramPeer(peer, address), call.Service.Clock, call.Service.Logger,
-                call.Listener.IsParted),
+            new PeerSource(peer is null ? null : new DatagramPeer(peer, address), call.Listener),
             remote: address);
     }
 

@@ -1,6 +1,8 @@
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using Microsoft.Extensions.Logging;
 using Woad.Client;
+using Woad.Dispatch;
 using Woad.Exchanges;
 
 namespace Woad.Peers;
@@ -9,13 +11,13 @@ namespace Woad.Peers;
 /// The source of a channel back to the caller: the session is there already. Without session there is nothing to call
 /// through, and nothing to close.
 /// </summary>
-internal sealed class PeerSource(IRequester? calls, TimeProvider clock, ILogger logger, bool isParted) : IChannelSource
+internal sealed class PeerSource(IRequester? calls, ListenerRuntime listener) : IChannelSource
 {
-    public TimeProvider Clock => clock;
+    public TimeProvider Clock => listener.Service.Clock;
 
-    public ILogger Logger => logger;
+    public ILogger Logger => listener.Service.Logger;
 
-    public bool IsParted => isParted;
+    public bool IsParted => listener.IsParted;
 
     public string? SessionId => calls?.SessionId;
 
@@ -23,7 +25,9 @@ internal sealed class PeerSource(IRequester? calls, TimeProvider clock, ILogger 
         new(calls ?? NoSession.Instance);
 
     public T? GetProperty<T>()
-        where T : class => null;
+        where T : class => typeof(T) == typeof(ISecurityCapabilities)
+            ? (T?)listener.Model.Stack.Capabilities()
+            : null;
 
     private sealed class NoSession : IRequester
     {

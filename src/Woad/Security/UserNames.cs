@@ -21,13 +21,17 @@ internal static class UserNames
                     "ServiceCredentials.UserNameAuthentication.UserNamePasswordValidationMode is Custom, but "
                         + "CustomUserNamePasswordValidator is not set. Set it "
                         + "(host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator)."),
+            UserNamePasswordValidationMode.Windows =>
+                settings.WindowsAccountValidator ?? throw new InvalidOperationException(
+                    "ServiceCredentials.UserNameAuthentication.UserNamePasswordValidationMode is Windows, and nothing "
+                        + "checks the passwords of Windows accounts here. Set WindowsAccountValidator to a validator "
+                        + "that asks the accounts of the machine or its domain, or set the mode to "
+                        + "UserNamePasswordValidationMode.Custom and CustomUserNamePasswordValidator to a validator "
+                        + "of your own (host.Credentials.UserNameAuthentication)."),
             var mode => throw new InvalidOperationException(Escaped.Text(
-                $"ServiceCredentials.UserNameAuthentication.UserNamePasswordValidationMode is {mode}: "
-                    + $"{(mode == UserNamePasswordValidationMode.Windows
-                        ? "Windows accounts"
-                        : "ASP.NET membership providers")}"
-                    + $" cannot check passwords here. Set it to UserNamePasswordValidationMode.Custom and "
-                    + $"CustomUserNamePasswordValidator to a validator of your own "
-                    + $"(host.Credentials.UserNameAuthentication).")),
+                $"ServiceCredentials.UserNameAuthentication.UserNamePasswordValidationMode is {mode}: ASP.NET "
+                    + $"membership providers cannot check passwords here. Set it to "
+                    + $"UserNamePasswordValidationMode.Custom and CustomUserNamePasswordValidator to a validator of "
+                    + $"your own (host.Credentials.UserNameAuthentication).")),
         };
 }

@@ -1,3 +1,4 @@
+using System.ServiceModel.Channels;
 using Microsoft.Extensions.Logging;
 using Woad.Layers;
 using Woad.Model;
@@ -9,12 +10,14 @@ internal sealed class LayeredTransport : ClientTransport
 {
     private readonly ClientTransport _transport;
     private readonly TransportNetwork _network;
+    private readonly Func<ISecurityCapabilities?> _capabilities;
 
     /// <param name="stack">The transport and its layers.</param>
     /// <param name="clock">Measures the times of layers.</param>
     /// <param name="logger">Where layers report.</param>
     public LayeredTransport(StackModel stack, TimeProvider clock, ILogger logger)
     {
+        _capabilities = stack.Capabilities;
         _transport = ClientTransports.Create(stack.Transport);
         _network = new TransportNetwork(stack.Transport, null, logger);
         Context = new LayerContext
@@ -39,7 +42,9 @@ internal sealed class LayeredTransport : ClientTransport
 
     /// <inheritdoc/>
     public override T? GetProperty<T>()
-        where T : class => _transport.GetProperty<T>();
+        where T : class => typeof(T) == typeof(ISecurityCapabilities)
+            ? (T?)_capabilities()
+            : _transport.GetProperty<T>();
 
     /// <summary>Ends what the layers hold beside their channels: timers, and listeners of their own.</summary>
     public override void Dispose()

@@ -15,15 +15,18 @@ internal sealed class TransportNetwork(
 {
     private ClientTransport? _client;
 
-    public ValueTask<IListener> ListenAsync(Uri address, Upstream above, CancellationToken cancellationToken)
-    {
-        var factory = listeners?.Invoke(address.Scheme)
-            ?? (address.Scheme == MemoryTransport.Scheme
-                ? MemoryTransport.Instance
-                : ListenerFactories.Get(address.Scheme));
-        return factory.OpenAsync(
+    public ValueTask<IListener> ListenAsync(Uri address, Upstream above, CancellationToken cancellationToken) =>
+        ListenAsync(
             new ListenRequest(address, transport, above, logger) { PortCertificate = transport.Http.PortCertificate },
             cancellationToken);
+
+    /// <summary>The same for a request that says more.</summary>
+    public ValueTask<IListener> ListenAsync(ListenRequest request, CancellationToken cancellationToken)
+    {
+        var scheme = request.Address.Scheme;
+        var factory = listeners?.Invoke(scheme)
+            ?? (scheme == MemoryTransport.Scheme ? MemoryTransport.Instance : ListenerFactories.Get(scheme));
+        return factory.OpenAsync(request, cancellationToken);
     }
 
     public Downstream Reach() => (_client ??= ClientTransports.Create(transport)).Connections;

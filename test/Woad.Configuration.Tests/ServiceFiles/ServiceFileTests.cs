@@ -101,6 +101,21 @@ public sealed class ServiceFileTests : IDisposable
             StringComparison.Ordinal);
     }
 
+    /// <summary>The channel listens in the application, at its port, as the other endpoints do.</summary>
+    [Fact]
+    public async Task Channel_of_the_program_receives_through_the_application()
+    {
+        Write(
+            "Recorded.svc",
+            """<%@ServiceHost Service='Contoso.GreetingService' Factory='Contoso.RecordingHostFactory' %>""");
+
+        await using var app = await Start(app => app.UseServiceFiles(_folder.FullName));
+
+        Assert.Equal("Hello you", Greet(new BasicHttpBinding(), app, "/Recorded.svc/recorded"));
+        Assert.Equal("Hello you", Greet(new BasicHttpBinding(), app, "/Recorded.svc/plain"));
+        Assert.Contains(RecordingHostFactory.Notes, static note => note.Contains("Greet", StringComparison.Ordinal));
+    }
+
     [Fact]
     public async Task Activations_of_the_configuration_need_no_file()
     {

@@ -16,6 +16,7 @@ public partial class BasicHttpContextBindingElement : BasicHttpBindingElement
     private static readonly ConfigurationProperty[] Own =
     [
         PropertyFacts.Flag("contextManagementEnabled", true),
+        PropertyFacts.Flag("allowCookies", true),
     ];
 
     private static ConfigurationPropertyCollection? _all;

@@ -1,6 +1,8 @@
 using System.Net;
+using System.Net.Security;
 using System.Security.Authentication.ExtendedProtection;
 using Woad.Bindings.Rules;
+using Woad.Protection;
 
 namespace System.ServiceModel.Channels;
 
@@ -135,6 +137,23 @@ public partial class HttpTransportBindingElement : TransportBindingElement
 
     /// <summary>Gets the URI scheme, <c>http</c>.</summary>
     public override string Scheme => "http";
+
+    /// <inheritdoc/>
+    public override T? GetProperty<T>(BindingContext context)
+        where T : class => typeof(T) == typeof(ISecurityCapabilities)
+            ? (T)(object)Capabilities()
+            : base.GetProperty<T>(context);
+
+    /// <summary>The security of the transport, as WCF describes it.</summary>
+    private protected virtual SecurityCapabilities Capabilities() => new(
+        AuthenticatesClients,
+        (AuthenticationScheme & AuthenticationSchemes.Negotiate) != 0,
+        AuthenticatesClients,
+        ProtectionLevel.None);
+
+    /// <summary>Whether clients prove who they are by HTTP.</summary>
+    private protected bool AuthenticatesClients =>
+        AuthenticationScheme is not (AuthenticationSchemes.Anonymous or AuthenticationSchemes.None);
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new HttpTransportBindingElement(this);

@@ -1,3 +1,6 @@
+using System.Net.Security;
+using Woad.Protection;
+
 namespace System.ServiceModel.Channels;
 
 /// <summary>
@@ -36,4 +39,10 @@ public partial class HttpsTransportBindingElement : HttpTransportBindingElement
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new HttpsTransportBindingElement(this);
+
+    private protected override SecurityCapabilities Capabilities() => new(
+        AuthenticatesClients || RequireClientCertificate,
+        true,
+        AuthenticatesClients || RequireClientCertificate,
+        ProtectionLevel.EncryptAndSign);
 }

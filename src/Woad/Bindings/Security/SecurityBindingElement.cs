@@ -1,6 +1,7 @@
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using Woad.Bindings.Rules;
+using Woad.Protection;
 
 namespace System.ServiceModel.Channels;
 
@@ -189,8 +190,18 @@ public abstract partial class SecurityBindingElement : BindingElement
         where T : class
     {
         ArgumentNullException.ThrowIfNull(context);
-        return context.GetInnerProperty<T>();
+        return typeof(T) == typeof(ISecurityCapabilities)
+            ? (T)Capabilities().Above(context.GetInnerProperty<ISecurityCapabilities>())
+            : context.GetInnerProperty<T>();
     }
+
+    /// <summary>The security of messages; without that of the transport below.</summary>
+    private SecurityCapabilities Capabilities() => new(
+        SupportsClientAuthentication,
+        SupportsServerAuthentication,
+        SupportsClientWindowsIdentity,
+        this is TransportSecurityBindingElement ? Net.Security.ProtectionLevel.None
+            : Net.Security.ProtectionLevel.EncryptAndSign);
 
     private static void Copy(
         IDictionary<string, SupportingTokenParameters> from, IDictionary<string, SupportingTokenParameters> to)

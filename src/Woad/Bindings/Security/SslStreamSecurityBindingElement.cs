@@ -1,5 +1,7 @@
+using System.Net.Security;
 using System.Security.Authentication;
 using System.ServiceModel.Security;
+using Woad.Protection;
 using Woad.Security;
 
 namespace System.ServiceModel.Channels;
@@ -58,4 +60,7 @@ public partial class SslStreamSecurityBindingElement : StreamUpgradeBindingEleme
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new SslStreamSecurityBindingElement(this);
+
+    private protected override SecurityCapabilities Capabilities(BindingContext context) =>
+        new(RequireClientCertificate, true, RequireClientCertificate, ProtectionLevel.EncryptAndSign);
 }

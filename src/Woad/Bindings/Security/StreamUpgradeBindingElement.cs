@@ -1,4 +1,5 @@
 using Woad.Hosting;
+using Woad.Protection;
 
 namespace System.ServiceModel.Channels;
 
@@ -71,6 +72,11 @@ public abstract partial class StreamUpgradeBindingElement : BindingElement
         where T : class
     {
         ArgumentNullException.ThrowIfNull(context);
-        return context.GetInnerProperty<T>();
+        return typeof(T) == typeof(ISecurityCapabilities) && Capabilities(context) is { } own
+            ? (T)own.Above(context.GetInnerProperty<ISecurityCapabilities>())
+            : context.GetInnerProperty<T>();
     }
+
+    /// <summary>The security of connections with the upgrade; null where that is not known.</summary>
+    private protected virtual SecurityCapabilities? Capabilities(BindingContext context) => null;
 }

@@ -1,4 +1,5 @@
 using System.Net.Security;
+using Woad.Protection;
 
 namespace System.ServiceModel.Channels;
 
@@ -38,6 +39,10 @@ public partial class UnixPosixIdentityBindingElement : StreamUpgradeBindingEleme
     /// <inheritdoc/>
     public override BindingElement Clone() =>
         new UnixPosixIdentityBindingElement(this) { ProtectionLevel = ProtectionLevel };
+
+    /// <summary>The kernel tells the service who its client is; nothing is signed or encrypted.</summary>
+    private protected override SecurityCapabilities Capabilities(BindingContext context) =>
+        new(true, false, false, ProtectionLevel.None);
 
     /// <summary>The protection that the binding asks for. It is never less.</summary>
     internal ProtectionLevel ProtectionLevel { get; init; } = ProtectionLevel.EncryptAndSign;

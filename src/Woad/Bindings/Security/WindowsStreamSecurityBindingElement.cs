@@ -1,4 +1,6 @@
 using System.Net.Security;
+using Woad.Protection;
+
 namespace System.ServiceModel.Channels;
 
 /// <summary>Kerberos or NTLM over a connection-oriented transport ([MS-NNS]).</summary>
@@ -39,4 +41,7 @@ public partial class WindowsStreamSecurityBindingElement : StreamUpgradeBindingE
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new WindowsStreamSecurityBindingElement(this);
+
+    private protected override SecurityCapabilities Capabilities(BindingContext context) =>
+        new(true, true, true, ProtectionLevel);
 }

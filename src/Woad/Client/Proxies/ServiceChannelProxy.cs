@@ -72,9 +72,9 @@ internal class ServiceChannelProxy
 
     public bool AllowOutputBatching { get; set; }
 
-    public IInputSession? InputSession => SessionId is { } id ? new SessionName(id) : null;
+    public IInputSession? InputSession => Channel.NewSession();
 
-    public IOutputSession? OutputSession => SessionId is { } id ? new SessionName(id) : null;
+    public IOutputSession? OutputSession => Channel.NewSession();
 
     public bool AllowInitializationUI
     {

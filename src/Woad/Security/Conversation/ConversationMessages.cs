@@ -35,6 +35,10 @@ internal sealed class ConversationMessages(
         }
     }
 
+    public void WriteReference(ServiceConversation conversation, XmlDictionaryWriter writer) =>
+        new ContextReference(profile.Names, conversation.TokenId, conversation.Id, conversation.Keys.Used.Instance)
+            .WriteUnattached(writer);
+
     public void WriteCancel(ServiceConversation conversation, SessionAddresses? addresses, Outgoing into)
     {
         var names = profile.Names;

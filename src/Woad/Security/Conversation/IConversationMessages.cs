@@ -1,3 +1,4 @@
+using System.Xml;
 using Woad.Exchanges;
 using Woad.Security.Secured;
 
@@ -11,6 +12,11 @@ internal interface IConversationMessages
     /// <param name="message">The message.</param>
     /// <param name="request">The request that it answers, as it was verified; null where that is not known.</param>
     void Protect(ServiceConversation conversation, Outgoing message, VerifiedMessage? request);
+
+    /// <summary>Writes a SecurityTokenReference to the token of a conversation.</summary>
+    /// <param name="conversation">The conversation.</param>
+    /// <param name="writer">Takes the element.</param>
+    void WriteReference(ServiceConversation conversation, XmlDictionaryWriter writer);
 
     /// <summary>Writes the secured message by which the service ends a conversation.</summary>
     /// <param name="conversation">The conversation.</param>

@@ -5,6 +5,7 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Layers;
 using Woad.Security.Secured;
 using Woad.Waits;
 using Woad.Xml;
@@ -16,7 +17,7 @@ namespace Woad.Security.Conversation;
 /// that they are. Each message is a request with an answer of its own; they are handed on in the order in which they
 /// were verified.
 /// </summary>
-internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
+internal sealed class ServiceConversation : IEnvelopeSession, IReferredContext
 {
     /// <summary>Messages that may wait to be admitted; each holds an HTTP request and its bytes.</summary>
     private const int MostWaiting = 1024;
@@ -55,6 +56,8 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     public ISecurityContext SecurityContext => this;
 
     public string Identifier => Id;
+
+    public void WriteReference(XmlDictionaryWriter writer) => _messages.WriteReference(this, writer);
 
     /// <summary>The id of the token's element.</summary>
     public string TokenId { get; } = $"uuid-{Guid.NewGuid()}-1";

@@ -99,6 +99,29 @@ public sealed class UserNamePasswordServiceCredential
         }
     }
 
+    /// <summary>
+    /// Gets or sets the validator of mode <see cref="UserNamePasswordValidationMode.Windows"/>, which asks the accounts
+    /// of the machine or its domain, for example through PAM or LDAP.
+    /// </summary>
+    /// <value>
+    /// The default is <see langword="null"/>: a host of mode <see cref="UserNamePasswordValidationMode.Windows"/> that
+    /// accepts user names does not open.
+    /// </value>
+    /// <remarks>
+    /// WCF logs on to Windows; it does not have this property. The caller's identity is a
+    /// <see cref="System.Security.Principal.GenericIdentity"/> with the name that the validator has accepted.
+    /// </remarks>
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    public UserNamePasswordValidator? WindowsAccountValidator
+    {
+        get;
+        set
+        {
+            _changes.Check(this);
+            field = value;
+        }
+    }
+
     private static ArgumentOutOfRangeException NotPositive(object value) =>
         new(nameof(value), value, "The value of this argument must be positive.");
 

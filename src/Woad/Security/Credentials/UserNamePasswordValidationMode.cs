@@ -3,7 +3,10 @@ namespace System.ServiceModel.Security;
 /// <summary>Specifies how a user name and its password are validated.</summary>
 public enum UserNamePasswordValidationMode
 {
-    /// <summary>By the operating system of the service.</summary>
+    /// <summary>
+    /// By the accounts of the machine or its domain, which
+    /// <see cref="UserNamePasswordServiceCredential.WindowsAccountValidator"/> asks.
+    /// </summary>
     Windows = 0,
 
     /// <summary>By an ASP.NET membership provider, which .NET does not have.</summary>

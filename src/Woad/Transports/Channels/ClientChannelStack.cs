@@ -34,7 +34,7 @@ internal sealed class ClientChannelStack(ChannelStack stack) : IDisposable
 
     /// <summary>The writer of one channel.</summary>
     public ChannelWriter NewWriter() =>
-        new(stack.OfSession(), _transport.Context, stack.Model.Transport.StreamsRequests);
+        new(stack.Model, stack.OfSession(), _transport.Context, stack.Model.Transport.StreamsRequests);
 
     /// <summary>Gives a message the address of its channel, unless the program or the channels below do.</summary>
     public void Address(Message message, EndpointAddress target)
@@ -51,7 +51,7 @@ internal sealed class ClientChannelStack(ChannelStack stack) : IDisposable
 
     /// <summary>Properties of the stack that programs may ask for; null where there is no such thing.</summary>
     public T? GetProperty<T>()
-        where T : class => TransportProperties.Get<T>(stack.Model.Encoding) ?? _transport.GetProperty<T>();
+        where T : class => TransportProperties.Get<T>(stack.Model) ?? _transport.GetProperty<T>();
 
     public void Dispose() => _transport.Dispose();
 }

@@ -8,5 +8,5 @@ internal sealed class OutputSessionChannel(
     ChannelManagerBase manager, ClientChannelStack stack, EndpointAddress address, Uri via)
     : OutputChannel(manager, stack, address, via), IOutputSessionChannel
 {
-    public IOutputSession Session => SessionId is { } id ? new NamedSession(id) : throw NamedSession.NotOpen();
+    public IOutputSession Session => NewSession();
 }

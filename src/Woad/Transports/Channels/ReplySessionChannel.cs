@@ -4,6 +4,7 @@ using System.Xml;
 using Woad.Waits;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Security.Sessions;
 
 namespace Woad.Transports.Channels;
 
@@ -27,7 +28,8 @@ internal sealed class ReplySessionChannel : TaskChannel, IReplySessionChannel
         _reply = new SessionReply(accepted.Session);
         _receive = new PendingReceive<RequestContext>(ReceiveOneAsync, clock);
         LocalAddress = new EndpointAddress(listener.Uri);
-        Session = new NamedSession(accepted.Session.Id);
+        Session = ChannelSessions.Of(
+            accepted.Session.Id, accepted.Session.SecurityContext, accepted.Session.Peer);
     }
 
     public EndpointAddress LocalAddress { get; }
@@ -35,7 +37,7 @@ internal sealed class ReplySessionChannel : TaskChannel, IReplySessionChannel
     public IInputSession Session { get; }
 
     public override T? GetProperty<T>()
-        where T : class => TransportProperties.Get<T>(_writer.Encoding) ?? base.GetProperty<T>();
+        where T : class => TransportProperties.Get<T>(_writer.Stack) ?? base.GetProperty<T>();
 
     public RequestContext? ReceiveRequest() => ReceiveRequest(DefaultReceiveTimeout);
 

@@ -8,5 +8,5 @@ internal sealed class RequestSessionChannel(
     ChannelManagerBase manager, ClientChannelStack stack, EndpointAddress address, Uri via)
     : RequestChannel(manager, stack, address, via), IRequestSessionChannel
 {
-    public IOutputSession Session => SessionId is { } id ? new NamedSession(id) : throw NamedSession.NotOpen();
+    public IOutputSession Session => NewSession();
 }

@@ -6,6 +6,7 @@ using Woad.Encoders;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Messages;
+using Woad.Security.Sessions;
 using Woad.Transactions;
 
 namespace Woad.Transports.Channels;
@@ -23,11 +24,15 @@ internal abstract class RequesterChannel(
 
     protected ChannelWriter Writer => _writer;
 
-    /// <summary>The name of the requester's session; null without, and before the channel is open.</summary>
-    protected string? SessionId => _requester?.SessionId;
 
     public override T? GetProperty<T>()
         where T : class => stack.GetProperty<T>() ?? base.GetProperty<T>();
+
+    /// <summary>The public view of the requester's session.</summary>
+    /// <exception cref="InvalidOperationException">The channel is not open.</exception>
+    protected NamedSession NewSession() => _requester is { SessionId: { } id } requester
+        ? ChannelSessions.Of(id, requester.SecurityContext, null, address.Identity)
+        : throw NamedSession.NotOpen();
 
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {

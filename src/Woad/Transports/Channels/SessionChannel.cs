@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Security.Sessions;
 using Woad.Transactions;
 using Woad.Waits;
 
@@ -41,7 +42,7 @@ internal abstract class SessionChannel : TaskChannel, IDuplexSessionChannel
     protected ChannelWriter Writer { get; }
 
     public override T? GetProperty<T>()
-        where T : class => TransportProperties.Get<T>(Writer.Encoding) ?? base.GetProperty<T>();
+        where T : class => TransportProperties.Get<T>(Writer.Stack) ?? base.GetProperty<T>();
 
     public Message? Receive() => Receive(DefaultReceiveTimeout);
 
@@ -110,7 +111,7 @@ internal abstract class SessionChannel : TaskChannel, IDuplexSessionChannel
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
         _session = await TimeLimit.RunAsync(ConnectAsync, timeout, _clock, "The open operation").ConfigureAwait(false);
-        _output = new SessionOutput(_session, DefaultCloseTimeout, _clock);
+        _output = SessionOutput.Of(_session, _ends.Remote.Identity, DefaultCloseTimeout, _clock);
     }
 
     /// <summary>Ends this side and waits for the other one's end.</summary>

@@ -24,7 +24,7 @@ internal sealed class TransportFactory<TChannel>(
 
     public override T? GetProperty<T>()
         where T : class =>
-        TransportProperties.Get<T>(stack.Model.Encoding) ?? _stack?.GetProperty<T>() ?? base.GetProperty<T>();
+        TransportProperties.Get<T>(stack.Model) ?? _stack?.GetProperty<T>() ?? base.GetProperty<T>();
 
     protected override void OnOpen(TimeSpan timeout)
     {

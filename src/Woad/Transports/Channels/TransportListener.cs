@@ -17,7 +17,8 @@ namespace Woad.Transports.Channels;
 /// is accepted.
 /// </summary>
 internal abstract class TransportListener<TChannel>(
-    Uri address, ChannelStack stack, IDefaultCommunicationTimeouts timeouts) : ChannelListenerBase<TChannel>(timeouts)
+    Uri address, ChannelStack stack, IDefaultCommunicationTimeouts timeouts) : ChannelListenerBase<TChannel>(timeouts),
+    IHostedListener
     where TChannel : class, IChannel
 {
     private LayerContext? _context;
@@ -27,15 +28,18 @@ internal abstract class TransportListener<TChannel>(
 
     public TimeProvider Clock => Transport.Clock;
 
+    public HostListening? Listening { get; set; }
+
     private TransportModel Transport => stack.Model.Transport;
 
     public override T? GetProperty<T>()
         where T : class =>
-        TransportProperties.Get<T>(stack.Model.Encoding)
+        TransportProperties.Get<T>(stack.Model)
             ?? Transport.Channels?.Listener?.GetProperty<T>() ?? base.GetProperty<T>();
 
     /// <summary>The writer of the messages of one channel; the listener is open.</summary>
-    protected ChannelWriter NewWriter() => new(stack.OfSession(), _context!, Transport.StreamsReplies);
+    protected ChannelWriter NewWriter() => new(
+        stack.Model, stack.OfSession(), _context!, Transport.StreamsReplies);
 
     /// <summary>Reads the head of a message that no layer has read.</summary>
     protected ValueTask ReadHeadAsync(Incoming message, StreamedBody arriving) =>
@@ -55,10 +59,10 @@ internal abstract class TransportListener<TChannel>(
 
     /// <summary>Starts to listen at the address.</summary>
     protected virtual ValueTask<IListener> ListenAsync(
-        ListenRequest request, INetwork network, CancellationToken cancellationToken) =>
+        ListenRequest request, TransportNetwork network, CancellationToken cancellationToken) =>
         Transport.Channels?.Listener is { } own
             ? new ChannelListening(own).OpenAsync(request, cancellationToken)
-            : network.ListenAsync(address, request.Above, cancellationToken);
+            : network.ListenAsync(request, cancellationToken);
 
     /// <summary>
     /// Whether a channel that was accepted goes on receiving at the address; that channel closes the address then
@@ -115,7 +119,7 @@ internal abstract class TransportListener<TChannel>(
 
     private async Task OpenListenerAsync(TimeSpan timeout)
     {
-        var network = new TransportNetwork(Transport, null, NullLogger.Instance);
+        var network = new TransportNetwork(Transport, Listening?.Listeners, NullLogger.Instance);
         _context = new LayerContext
         {
             Network = network,
@@ -128,7 +132,14 @@ internal abstract class TransportListener<TChannel>(
         };
         var above = LayerStack.Serve(stack.Model.Layers, new Upstream(Exchanges, Sessions), _context);
         var listener = await TimeLimit.RunAsync(
-            token => ListenAsync(new ListenRequest(address, Transport, above, NullLogger.Instance), network, token),
+            token => ListenAsync(
+                new ListenRequest(address, Transport, above, NullLogger.Instance)
+                {
+                    Gate = Listening?.Gate,
+                    PortCertificate = Listening?.PortCertificate,
+                },
+                network,
+                token),
             timeout,
             Clock,
             $"Listening at {address}").ConfigureAwait(false);

@@ -3,6 +3,7 @@ using Woad.Encoders;
 using Woad.Encoders.Parts;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.Model;
 using Woad.Xml;
 
 namespace Woad.Transports.Channels;
@@ -10,11 +11,14 @@ namespace Woad.Transports.Channels;
 /// <summary>
 /// Writes the messages of channels: as contents where layers of the stack change them, and as bytes otherwise.
 /// </summary>
+/// <param name="stack">The stack of the channel.</param>
 /// <param name="encoding">The encoding.</param>
 /// <param name="context">The layers of the stack.</param>
 /// <param name="streams">Whether the transport streams these messages.</param>
-internal sealed class ChannelWriter(EncodingModel encoding, LayerContext context, bool streams)
+internal sealed class ChannelWriter(StackModel stack, EncodingModel encoding, LayerContext context, bool streams)
 {
+    public StackModel Stack => stack;
+
     public EncodingModel Encoding => encoding;
 
     /// <summary>Whether layers may keep a message, and send it again, when its sender has gone on.</summary>

@@ -1,14 +1,32 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Exchanges;
+using Woad.Layers;
+using Woad.Security.Sessions;
 using Woad.Waits;
 
 namespace Woad.Transports.Channels;
 
 /// <summary>The sending half of a session, which can be ended by itself, once.</summary>
-internal sealed class SessionOutput(IEnvelopeSession session, TimeSpan closeTimeout, TimeProvider clock)
+internal class SessionOutput(IEnvelopeSession session, TimeSpan closeTimeout, TimeProvider clock)
     : IDuplexSession
 {
     private int _closed;
+
+    /// <summary>The half of a session, with what secures the session.</summary>
+    /// <param name="session">The session.</param>
+    /// <param name="expected">The identity in the address of the other side; null without.</param>
+    /// <param name="closeTimeout">The time for the end.</param>
+    /// <param name="clock">Measures it.</param>
+    public static SessionOutput Of(
+        IEnvelopeSession session, EndpointIdentity? expected, TimeSpan closeTimeout, TimeProvider clock)
+    {
+        var remote = ChannelSessions.IdentityOf(session.Peer) ?? expected;
+        return session.SecurityContext is IReferredContext context
+            ? new ConversationOutput(session, remote, context, closeTimeout, clock)
+            : session.Peer is not null ? new SecuredOutput(session, remote, closeTimeout, clock)
+            : new SessionOutput(session, closeTimeout, clock);
+    }
 
     public string Id => session.Id;
 
