@@ -15,16 +15,29 @@ internal static class CheckCommand
     private static readonly Dictionary<FindingKind, string> Words = new()
     {
         [FindingKind.Works] = "works",
+        [FindingKind.Ignored] = "works",
         [FindingKind.Differs] = "differs",
-        [FindingKind.Ignored] = "no effect",
-        [FindingKind.Warning] = "warning",
-        [FindingKind.Lacking] = "NOT THERE",
+        [FindingKind.Warning] = "differs",
+        [FindingKind.Lacking] = "missing",
+        [FindingKind.Unchecked] = "not checked",
         [FindingKind.Mistake] = "MISTAKE",
     };
 
-    public static int Run(string path, bool problemsOnly, TextWriter output, TextWriter error)
+    /// <param name="path">The file.</param>
+    /// <param name="references">Assemblies of the program, and folders with some.</param>
+    /// <param name="problemsOnly">Whether only problems are told.</param>
+    /// <param name="output">Takes the explanation.</param>
+    /// <param name="error">Takes the reason why there is none.</param>
+    public static int Run(
+        string path, IReadOnlyList<string> references, bool problemsOnly, TextWriter output, TextWriter error)
     {
-        using var assemblies = new ProgramAssemblies(path);
+        if (references.FirstOrDefault(static r => !File.Exists(r) && !Directory.Exists(r)) is { } absent)
+        {
+            error.WriteLine(Escaped.Line($"{absent}: the assembly or folder of --reference is not there."));
+            return CannotBeRead;
+        }
+
+        using var assemblies = new ProgramAssemblies(path, references);
         LoadedConfiguration loaded;
         try
         {
@@ -50,7 +63,7 @@ internal static class CheckCommand
 
         var refusals = loaded.Refusals();
         Write([.. loaded.Explain(), .. refusals], loaded.Problems.Count == 0, problemsOnly, output);
-        return loaded.Problems.Count + refusals.Count == 0 ? Works : HasProblems;
+        return loaded.Problems.Concat(refusals).Any(IsFound) ? HasProblems : Works;
     }
 
     private static void Write(IReadOnlyList<Finding> findings, bool isRead, bool problemsOnly, TextWriter output)
@@ -63,24 +76,29 @@ internal static class CheckCommand
             {
                 var explains = finding.Text is not ("works" or "has no effect");
                 var text = explains ? $": {finding.Text}." : "";
-                var remedy = finding.Remedy.Length > 0 ? " " + finding.Remedy : "";
+                var remedy = finding.Kind == FindingKind.Unchecked
+                    ? " Give the program's assembly: --reference FILE."
+                    : finding.Remedy.Length > 0 ? " " + finding.Remedy : "";
                 output.WriteLine(Escaped.Line(
-                    $"  {finding.Line,5}  {Words[finding.Kind],-9}  {finding.Place}{text}{remedy}"));
+                    $"  {finding.Line,5}  {Words[finding.Kind],-11}  {finding.Place}{text}{remedy}"));
             }
         }
 
         var shown = findings.Where(finding => Says(finding, findings, problemsOnly: false)).ToArray();
-        var counts = Words.Select(
-            word =>
-                (word.Value, Count: shown.Count(finding => finding.Kind == word.Key))).Where(pair => pair.Count > 0);
-        output.WriteLine($"Sum: {string.Join(", ", counts.Select(pair => $"{pair.Count} {pair.Value}"))}.");
+        var counts = Words.Values.Distinct()
+            .Select(word => (Word: word, Count: shown.Count(finding => Words[finding.Kind] == word)))
+            .Where(static pair => pair.Count > 0);
+        output.WriteLine($"Sum: {string.Join(", ", counts.Select(static pair => $"{pair.Count} {pair.Word}"))}.");
         output.WriteLine(
-            isRead && findings.Any(finding => finding.IsProblem)
-            ? "Hosts and clients take the file, but do not open what is marked in capitals."
-            : findings.Any(finding => finding.IsProblem)
-            ? "Hosts and clients refuse the file until what is marked in capitals is mended."
-            : "Hosts and clients take the file as it is.");
+            !findings.Any(static finding => finding.IsProblem) ? "Hosts and clients take the file as it is."
+            : !findings.Any(IsFound)
+            ? "Hosts and clients take the file where the types that were not checked are those that they need."
+            : isRead ? "Hosts and clients take the file, but do not open what is missing or a mistake."
+            : "Hosts and clients refuse the file until what is missing or a mistake is mended.");
     }
+
+    /// <summary>Whether a finding is a problem that the check is sure of.</summary>
+    private static bool IsFound(Finding finding) => finding is { IsProblem: true, Kind: not FindingKind.Unchecked };
 
     /// <summary>An element of which a problem is told is not said to work as well.</summary>
     private static bool Says(Finding finding, IReadOnlyList<Finding> findings, bool problemsOnly) => finding.IsProblem

@@ -11,16 +11,29 @@ internal static class Commands
         {
             Description = "app.config, web.config, or a file with <system.serviceModel>.",
         };
-        var problems = new Option<bool>("--problems") { Description = "Only what is a mistake or is not there." };
+        var problems = new Option<bool>("--problems")
+        {
+            Description = "Only what is missing, was not checked, or is a mistake.",
+        };
+        var references = new Option<string[]>("--reference")
+        {
+            Description = "An assembly of the program, or a folder with its assemblies: the types that the file names.",
+        };
         var check = new Command(
             "check",
-            "Says of each element what it does here, what is not there, and what differs from .NET Framework.")
+            "Says of each element whether it works, differs from .NET Framework, or is a missing feature.")
             {
                 file,
+                references,
                 problems,
             };
         check.SetAction(
-            result => CheckCommand.Run(result.GetValue(file)!.FullName, result.GetValue(problems), output, error));
+            result => CheckCommand.Run(
+                result.GetValue(file)!.FullName,
+                result.GetValue(references) ?? [],
+                result.GetValue(problems),
+                output,
+                error));
 
         var schema = new Command("schema", "Writes the XSD for editors.");
         schema.SetAction(_ => SchemaCommand.Run(output));

@@ -15,10 +15,13 @@ internal sealed class ProgramAssemblies : IDisposable
 
     /// <summary>Loads the assemblies of a program.</summary>
     /// <param name="configuration">The path of its configuration file.</param>
-    public ProgramAssemblies(string configuration)
+    /// <param name="references">Further assemblies, and folders with some; they come first.</param>
+    public ProgramAssemblies(string configuration, IReadOnlyList<string> references)
     {
         var folder = Path.GetDirectoryName(Path.GetFullPath(configuration))!;
-        foreach (var file in Files(folder))
+        var named = references.SelectMany(
+            static path => Directory.Exists(path) ? Files(Path.GetFullPath(path)) : [Path.GetFullPath(path)]);
+        foreach (var file in named.Concat(Files(folder)))
         {
             _files.TryAdd(Path.GetFileNameWithoutExtension(file), file);
         }

@@ -92,7 +92,9 @@ public class SqlPersistenceProviderFactory : PersistenceProviderFactory
     /// <summary>
     /// Gets or sets the time after which other hosts take over an instance whose host no longer answers.
     /// </summary>
-    /// <value>The default is zero, which stands for 10 seconds. In WCF zero means that instances are not locked.</value>
+    /// <value>
+    /// The default is zero, which stands for 10 seconds. In WCF zero means that instances are not locked.
+    /// </value>
     /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     /// <exception cref="InvalidOperationException">The factory has been opened.</exception>
     public TimeSpan LockTimeout
@@ -169,7 +171,8 @@ public class SqlPersistenceProviderFactory : PersistenceProviderFactory
             return new PostgresPersistenceProviderFactory(connectionString);
         }
 
-        string[] ofSqlServer = ["Initial Catalog", "Integrated Security", "Trusted_Connection", "AttachDbFilename", "Server"];
+        string[] ofSqlServer =
+            ["Initial Catalog", "Integrated Security", "Trusted_Connection", "AttachDbFilename", "Server"];
         return ofSqlServer.FirstOrDefault(keys.Contains) is { } key
             ? throw new ArgumentException(
                 Escaped.Text(

@@ -129,7 +129,8 @@ internal sealed class ElementClass
     {
         if (_members.Length > 0)
         {
-            var list = string.Concat(_members.Concat(Redeclared()).Select(member => $"        {PropertyCode.Declare(member)},\n"));
+            var list = string.Concat(
+                _members.Concat(Redeclared()).Select(member => $"        {PropertyCode.Declare(member)},\n"));
             yield return $"    private static readonly ConfigurationProperty[] Own =\n    [\n{list}    ];\n\n    "
                 + "private static ConfigurationPropertyCollection? _all;\n";
         }

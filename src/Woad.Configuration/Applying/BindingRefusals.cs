@@ -2,6 +2,7 @@ using System.Configuration;
 using System.ServiceModel.Channels;
 using System.Xml.Linq;
 using Woad.Configuration.Files;
+using Woad.Configuration.Schema;
 using Woad.Freeze;
 
 namespace Woad.Configuration.Applying;
@@ -75,6 +76,10 @@ internal static class BindingRefusals
             {
                 findings.Add(place.Finding(FindingKind.Lacking, "Open refuses it: " + refusal.TrimEnd('.')));
             }
+        }
+        catch (TypeNotFoundException e)
+        {
+            findings.Add(place.Finding(FindingKind.Unchecked, e.BareMessage.TrimEnd('.')));
         }
         catch (Exception e) when (e is ConfigurationErrorsException or InvalidOperationException or ArgumentException
             or KeyNotFoundException or NotSupportedException)

@@ -2,6 +2,7 @@ using System.Configuration;
 using System.Xml.Linq;
 using Woad.Configuration.Elements;
 using Woad.Configuration.Files;
+using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Applying;
 
@@ -22,7 +23,7 @@ internal static class OwnElements
         {
             problems.Add(
                 new Finding(
-                    FindingKind.Mistake,
+                    e is TypeNotFoundException ? FindingKind.Unchecked : FindingKind.Mistake,
                     Places.FileOf(model),
                     e.Line,
                     "system.serviceModel",

@@ -1,6 +1,7 @@
 using System.Configuration;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Carrying;
 
@@ -40,7 +41,7 @@ internal static class TypeNames
     public static T Create<T>(string name)
         where T : class
     {
-        var type = Find(name) ?? throw new ConfigurationErrorsException(
+        var type = Find(name) ?? throw new TypeNotFoundException(
             $"The type '{name}' was not found. Write its full name, a comma and its assembly's name, and reference "
                 + "that assembly.");
         return typeof(T).IsAssignableFrom(type)

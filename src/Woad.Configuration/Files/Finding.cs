@@ -9,7 +9,7 @@ namespace Woad.Configuration.Files;
 /// <param name="Remedy">What to do; empty when there is nothing to do.</param>
 internal sealed record Finding(FindingKind Kind, string File, int Line, string Place, string Text, string Remedy = "")
 {
-    public bool IsProblem => Kind is FindingKind.Lacking or FindingKind.Mistake;
+    public bool IsProblem => Kind is FindingKind.Lacking or FindingKind.Unchecked or FindingKind.Mistake;
 
     public override string ToString() =>
         $"{File}{(Line > 0 ? $"({Line})" : "")}: <{Place}>: {Text}.{(Remedy.Length > 0 ? " " + Remedy : "")}";

@@ -20,6 +20,9 @@ internal enum FindingKind
     /// <summary>Woad lacks the feature.</summary>
     Lacking,
 
+    /// <summary>It names a type that is not at hand: hosts and clients refuse it, a check cannot tell.</summary>
+    Unchecked,
+
     /// <summary>It is a mistake.</summary>
     Mistake,
 }

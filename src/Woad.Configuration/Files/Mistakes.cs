@@ -80,6 +80,12 @@ internal static class Mistakes
 
     private static Finding Unknown(XElement element, IEnumerable<string> known)
     {
+        if (ConfigurationSchema.Shared.RemedyFor(element.Name.LocalName) is { } remedy)
+        {
+            // .NET Framework has the element.
+            return element.Finding(FindingKind.Lacking, "the feature is not there", remedy);
+        }
+
         var names = known.Distinct().Order(StringComparer.Ordinal).ToArray();
         var near = Spelling.Nearest(element.Name.LocalName, names);
         return element.Finding(

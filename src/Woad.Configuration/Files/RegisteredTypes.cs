@@ -21,7 +21,7 @@ internal static class RegisteredTypes
         var typeName = types.TypeNameOf(list, element.Name.LocalName)!;
         var type = TypeNames.Find(typeName);
         finding = type is null ? element.Finding(
-                FindingKind.Mistake,
+                FindingKind.Unchecked,
                 $"its type '{typeName}', registered in extensions/{list}, was not found",
                 "Reference its assembly, and write its full name, a comma and the assembly's name.")
             : !needed.IsAssignableFrom(type) ? element.Finding(

@@ -91,8 +91,8 @@ internal sealed class StateFormat
         if (state is not [Protected, ..] || Protector is not { } protector)
         {
             throw new PersistenceException(Escaped.Text(
-                $"The state of the service instance {id} is {(state is [Plain or Text, ..] ? "not " : "")}encrypted, and the "
-                + $"host has {(Protector is null ? "no" : "a")} DataProtector. All hosts of a database need the "
+                $"The state of the service instance {id} is {(state is [Plain or Text, ..] ? "not " : "")}encrypted, "
+                + $"and the host has {(Protector is null ? "no" : "a")} DataProtector. All hosts of a database need the "
                 + $"same."));
         }
 

@@ -105,6 +105,6 @@ internal sealed record QueueAddress(string Host, QueueName Name)
 
     private static ArgumentException Bad(string queue) => new(Escaped.Text(
         $"'{queue}' is not the name of a queue. A name has 1 to {MaxLength} characters without semicolons and "
-        + $"backslashes, in parts with a single '/' between them. A semicolon and a sub-queue may follow. The machine's "
-        + $"own queues are system$;DeadLetter, system$;DeadXact and system$;Journal."));
+        + $"backslashes, in parts with a single '/' between them. A semicolon and a sub-queue may follow. The own "
+        + $"queues of the machine are system$;DeadLetter, system$;DeadXact and system$;Journal."));
 }

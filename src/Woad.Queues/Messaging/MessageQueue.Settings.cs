@@ -3,6 +3,14 @@ namespace System.Messaging;
 /// <content>What a program sets at a queue, and how it reads messages.</content>
 public partial class MessageQueue
 {
+    /// <summary>Gets a value that indicates whether the queue is transactional.</summary>
+    /// <exception cref="MessageQueueException">There is no such queue.</exception>
+    public bool Transactional => Find().Settings.IsTransactional;
+
+    /// <summary>Gets the label of the queue.</summary>
+    /// <exception cref="MessageQueueException">There is no such queue.</exception>
+    public string Label => Find().Settings.Label;
+
     /// <summary>Gets or sets the properties of messages that are read with them.</summary>
     /// <value>The default has the usual properties; see <see cref="MessagePropertyFilter"/>.</value>
     /// <exception cref="ArgumentNullException">The value is null.</exception>

@@ -58,14 +58,6 @@ public partial class MessageQueue : IDisposable
     /// <summary>Occurs when a receive that <see cref="BeginReceive()"/> has begun has ended.</summary>
     public event ReceiveCompletedEventHandler? ReceiveCompleted;
 
-    /// <summary>Gets a value that indicates whether the queue is transactional.</summary>
-    /// <exception cref="MessageQueueException">There is no such queue.</exception>
-    public bool Transactional => Find().Settings.IsTransactional;
-
-    /// <summary>Gets the label of the queue.</summary>
-    /// <exception cref="MessageQueueException">There is no such queue.</exception>
-    public string Label => Find().Settings.Label;
-
     /// <summary>Returns a value that indicates whether there is a queue.</summary>
     /// <param name="path">The path of the queue.</param>
     /// <returns><see langword="true"/> if there is; otherwise, <see langword="false"/>.</returns>

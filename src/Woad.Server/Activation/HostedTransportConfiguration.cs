@@ -2,8 +2,8 @@ namespace System.ServiceModel.Activation;
 
 /// <summary>Gives services of service files base addresses of a transport.</summary>
 /// <remarks>
-/// WCF asks the classes that <c>serviceHostingEnvironment</c> of a configuration file names. Here <c>UseServiceFiles</c>
-/// and <c>UseServiceRoutes</c> ask those that are services of the application
+/// WCF asks the classes that <c>serviceHostingEnvironment</c> of a configuration file names. Here
+/// <c>UseServiceFiles</c> and <c>UseServiceRoutes</c> ask those that are services of the application
 /// (<c>builder.Services.AddSingleton&lt;HostedTransportConfiguration&gt;(...)</c>).
 /// </remarks>
 public abstract class HostedTransportConfiguration

@@ -73,7 +73,7 @@ internal sealed class HttpExchange : Answer, IWebOrigin
 
     public string HttpMethod => RequestFeature.Method;
 
-    public string HttpTarget => RequestFeature.RawTarget;
+    public string HttpTarget => IsInPipeline ? PipelineAddress.Target(RequestFeature) : RequestFeature.RawTarget;
 
     public override CancellationToken Abandoned => Features.Get<IHttpRequestLifetimeFeature>()!.RequestAborted;
 
@@ -163,7 +163,11 @@ internal sealed class HttpExchange : Answer, IWebOrigin
             QueryString = request.QueryString.TrimStart('?'),
         };
         properties.Add(HttpRequestMessageProperty.Name, property);
-        PublicPath.Leave(properties, PathBase);
+        if (IsInPipeline)
+        {
+            PublicPath.Leave(properties, PathBase, request.Scheme, _listener.Address.Scheme);
+        }
+
         if (_features.Remote is { } remote)
         {
             properties.Add(RemoteEndpointMessageProperty.Name, remote);
@@ -237,8 +241,8 @@ internal sealed class HttpExchange : Answer, IWebOrigin
     {
         var request = RequestFeature;
         var target = request.RawTarget is ['/', ..]
-            ? request.RawTarget
-            : request.PathBase + request.Path + request.QueryString;
+            ? HttpTarget
+            : request.Path + request.QueryString;
         var own = _listener.Address;
         return request.Headers.Host is [{ Length: > 0 } host]
             && Uri.TryCreate($"{own.Scheme}://{host}{target}", UriKind.Absolute, out var address)

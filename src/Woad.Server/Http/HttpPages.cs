@@ -31,7 +31,7 @@ internal static class HttpPages
             return null;
         }
 
-        if (paths.Pages.Find(request.Path, request.Scheme) is not { } listener)
+        if (Find(paths.Pages, request) is not { } listener)
         {
             return null;
         }
@@ -51,7 +51,8 @@ internal static class HttpPages
 
         var page = query.Length > MaxQuery || authority.Length > MaxAuthority
             ? Page.Refusal(StatusCodes.Status400BadRequest)
-            : listener.Request.Pages!.Find(query, new PageCaller(authority, PipelineAddress.Base(request)));
+            : listener.Request.Pages!.Find(query, new PageCaller(
+                authority, PipelineAddress.Base(request), PipelineAddress.Scheme(request, listener)));
         if (page is null)
         {
             // An endpoint that takes GET may have a use for the query; the others have none.
@@ -64,6 +65,15 @@ internal static class HttpPages
 
         return AnswerAsync(exchange, page, listener, HttpMethods.IsHead(request.Method));
     }
+
+    /// <summary>
+    /// A page of a plain address is also shown to those who came over TLS, which a proxy in front has ended.
+    /// </summary>
+    private static HttpListener? Find(PageTable pages, IHttpRequestFeature request) =>
+        pages.Find(request.Path, request.Scheme)
+        ?? (request.Scheme.Equals("https", StringComparison.OrdinalIgnoreCase)
+            ? pages.Find(request.Path, "http")
+            : null);
 
     private static async Task AnswerAsync(HttpExchange exchange, Page page, HttpListener listener, bool isHead)
     {

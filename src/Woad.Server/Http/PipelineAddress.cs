@@ -19,4 +19,30 @@ internal static class PipelineAddress
 
     public static string Base(IHttpRequestFeature request) =>
         request.PathBase.Length == 0 ? "" : new PathString(request.PathBase).ToUriComponent().TrimEnd('/');
+
+    /// <summary>
+    /// The request's target without the path that belongs to the application, which the target has where the
+    /// application itself took it off (UsePathBase), and not where a proxy did.
+    /// </summary>
+    public static string Target(IHttpRequestFeature request)
+    {
+        var target = request.RawTarget;
+        var prefix = Base(request);
+        if (prefix.Length == 0 || !target.StartsWith(prefix, StringComparison.OrdinalIgnoreCase))
+        {
+            return target;
+        }
+
+        var query = target.IndexOf('?');
+        var path = query < 0 ? target : target[..query];
+        return Uri.UnescapeDataString(path).Equals(request.Path, StringComparison.Ordinal)
+            ? target
+            : target[prefix.Length..] is ['/', ..] rest ? rest : "/" + target[prefix.Length..];
+    }
+
+    /// <summary>The scheme that the caller used; null where it is the listener's.</summary>
+    public static string? Scheme(IHttpRequestFeature request, HttpListener listener) =>
+        request.Scheme.Equals(listener.Address.Scheme, StringComparison.OrdinalIgnoreCase)
+            ? null
+            : request.Scheme.ToLowerInvariant();
 }

@@ -30,7 +30,8 @@ public static class ServiceRouteApplicationBuilderExtensions
                 route.Factory.CreateServiceHost(
                     route.ServiceType.AssemblyQualifiedName!, addresses.Of(route.Prefix))
                 ?? throw new InvalidOperationException(Escaped.Text(
-                    $"{route.Factory.GetType()}.CreateServiceHost returned null for the service at '{route.Prefix}'.")));
+                    $"{route.Factory.GetType()}.CreateServiceHost returned null for the service at "
+                    + $"'{route.Prefix}'.")));
         }
 
         return app.UseServiceModel(static _ => { });

@@ -39,7 +39,8 @@ internal sealed class SiteAddresses(IApplicationBuilder app, string site)
 
     private static Uri[] Addresses(HostedTransportConfiguration transport, string path) =>
         transport.GetBaseAddresses(path) ?? throw new InvalidOperationException(Escaped.Text(
-            $"{transport.GetType()}.GetBaseAddresses returned null for '{path}'. Return an empty array for no address."));
+            $"{transport.GetType()}.GetBaseAddresses returned null for '{path}'. Return an empty array for no "
+            + $"address."));
 
     /// <summary>
     /// Whether the application is configured for HTTPS: as in IIS a site without it has no base address for it.

@@ -16,6 +16,7 @@ internal sealed partial class ClientChannel
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
         InitializationUI.CheckDone();
+        OpeningChannel.Keep(_parameters);
         using var deadline = Deadline.After(timeout, _source.Clock);
         Volatile.Write(ref _opening, deadline);
         try

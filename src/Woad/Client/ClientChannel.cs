@@ -99,6 +99,9 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
         init;
     }
 
+    /// <summary>The objects that the program has given to the channel; null for none.</summary>
+    private ChannelParameterCollection? _parameters;
+
     /// <summary>The address of this side: anonymous on a client.</summary>
     public EndpointAddress LocalAddress
     {
@@ -162,7 +165,14 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
 
     /// <summary>An object that the channel offers, itself among them; null when there is no such thing.</summary>
     public T? GetProperty<T>()
-        where T : class => this as T ?? _part?.GetProperty<T>() ?? _source.GetProperty<T>();
+        where T : class => this as T
+            ?? (typeof(T) == typeof(ChannelParameterCollection) && HasParameters
+                ? (T)(object)(_parameters ??= new ChannelParameterCollection(Owner!))
+                : null)
+            ?? _part?.GetProperty<T>() ?? _source.GetProperty<T>();
+
+    /// <summary>Whether the channel opens a connection of its own, for which tokens may be made.</summary>
+    private bool HasParameters => _source is ClientStack && Owner is not null;
 
     /// <summary>Makes the reader of an operation's replies.</summary>
     public CodecReplies NewReplies(OperationModel operation) =>

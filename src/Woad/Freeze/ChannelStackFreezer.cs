@@ -118,7 +118,8 @@ internal static class ChannelStackFreezer
             CollectedLayers.In(context),
             below.Elements.FirstOrDefault(e => ElementKinds.BuildsChannels(e, below.Elements)));
         context.BindingParameters.Find<CoverageReports>()?.Add(layers);
-        return new ChannelStack(new StackModel(transport, encoding, layers) { Capabilities = Of(context) }, () => encoding);
+        return new ChannelStack(
+            new StackModel(transport, encoding, layers) { Capabilities = Of(context) }, () => encoding);
     }
 
     private static ChannelStack Freeze(

@@ -22,7 +22,9 @@ internal sealed class AddressMarks
 
     public static AddressMarks? None => null;
 
-    public IReadOnlyList<string> All => [.. _marks.Select(mark => mark.Mark)];
+    /// <summary>The marks as they are in addresses, behind their scheme; then the same alone.</summary>
+    public IReadOnlyList<string> All =>
+        [.. _marks.Select(static mark => $"{mark.Scheme}://{mark.Mark}"), .. _marks.Select(static mark => mark.Mark)];
 
     /// <summary>The address with a mark in the place of host and port.</summary>
     public Uri Mark(Uri address)
@@ -40,10 +42,22 @@ internal sealed class AddressMarks
     }
 
     /// <summary>
-    /// Host and port for the mark at <paramref name="index"/>. Addresses of the request's scheme take both from the
-    /// request, with the prefix of its path; others keep their port, or take the one that is set for their scheme.
+    /// What is in the place of the mark at <paramref name="index"/> of <see cref="All"/>. Addresses of the request's
+    /// scheme take host and port from the request, with the prefix of its path, and the scheme that the caller used;
+    /// others keep their port, or take the one that is set for their scheme.
     /// </summary>
     public string Replacement(int index, PageCaller caller)
+    {
+        if (index >= _marks.Count)
+        {
+            return Host(index - _marks.Count, caller);
+        }
+
+        var scheme = _marks[index].Scheme;
+        return $"{(scheme == _scheme ? caller.Scheme ?? scheme : scheme)}://{Host(index, caller)}";
+    }
+
+    private string Host(int index, PageCaller caller)
     {
         var (_, scheme, port) = _marks[index];
         var authority = caller.Authority;

@@ -7,9 +7,6 @@ namespace Woad.Metadata;
 /// <summary>One document as bytes; with marks for host and port, the pieces between them.</summary>
 internal sealed class MetadataDocument
 {
-    /// <summary>The longest prefix that is written: a document repeats it in each address.</summary>
-    private const int MaxPathBase = 256;
-
     private readonly Page _page;
     private readonly List<(ReadOnlyMemory<byte> Text, int Mark)> _pieces = [];
     private readonly AddressMarks? _marks;
@@ -32,7 +29,7 @@ internal sealed class MetadataDocument
             return _page;
         }
 
-        if (!AddressMarks.IsAuthority(caller.Authority) || caller.PathBase.Length > MaxPathBase)
+        if (!AddressMarks.IsAuthority(caller.Authority) || caller.PathBase.Length > PublicPath.MaxLength)
         {
             return Page.Refusal(400);
         }

@@ -47,7 +47,8 @@ internal sealed class ServicePage(Uri address) : IPageSource
     private Uri Named(PageCaller caller) =>
         AddressMarks.IsAuthority(caller.Authority)
         && Uri.TryCreate(
-            $"{_shown.Scheme}://{caller.Authority}{caller.PathBase}{_shown.AbsolutePath}", UriKind.Absolute,
+            $"{caller.Scheme ?? _shown.Scheme}://{caller.Authority}{caller.PathBase}{_shown.AbsolutePath}",
+            UriKind.Absolute,
             out var named)
             ? named
             : _shown;

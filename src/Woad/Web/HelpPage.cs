@@ -13,14 +13,21 @@ internal static class HelpPage
 
     private const string OperationsRoot = "operations";
 
+    /// <summary>Is in kept pages in the place of the endpoint's address, which the caller names.</summary>
+    private const string Mark = "\u0001address\u0001";
+
     /// <summary>The page at an address; null when it is no page's.</summary>
-    public static string? Find(WebEndpoint endpoint, Uri address) =>
-        Templates.RequestPath.Of(endpoint.Address, address)?.Segments switch
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="to">The address of the request.</param>
+    /// <param name="address">The address of the endpoint as the caller knows it.</param>
+    public static string? Find(WebEndpoint endpoint, Uri to, Uri address) =>
+        Templates.RequestPath.Of(endpoint.Address, to)?.Segments switch
         {
-            [var only] when Is(only, Root) => Index(endpoint),
+            [var only] when Is(only, Root) => Index(endpoint, address),
             [var first, var second, var name] when Is(first, Root) && Is(second, OperationsRoot)
                 && endpoint.Operations.FirstOrDefault(o => Is(o.Name, name)) is { } operation
-                => endpoint.HelpPages.GetOrAdd(operation, static (o, e) => Describe(e, o), endpoint),
+                => endpoint.HelpPages.GetOrAdd(operation, static o => Describe(o)).Replace(
+                    Mark, WebUtility.HtmlEncode(address.AbsoluteUri.TrimEnd('/')), StringComparison.Ordinal),
             _ => null,
         };
 
@@ -36,14 +43,14 @@ internal static class HelpPage
     private static bool Is(string segment, string expected) =>
         segment.Equals(expected, StringComparison.OrdinalIgnoreCase);
 
-    private static string Index(WebEndpoint endpoint)
+    private static string Index(WebEndpoint endpoint, Uri address)
     {
         var rows = new StringBuilder("<p>This page describes the operations at ").Append(
-            WebUtility.HtmlEncode(endpoint.Address.AbsolutePath))
+            WebUtility.HtmlEncode(address.AbsolutePath))
             .Append("</p><table><tr><th>Uri</th><th>Method</th><th>Description</th></tr>");
         foreach (var operation in endpoint.Operations.OrderBy(o => o.Template.ToString(), StringComparer.Ordinal))
         {
-            var link = $"{endpoint.Address.AbsolutePath.TrimEnd('/')}/{Root}/{OperationsRoot}/"
+            var link = $"{address.AbsolutePath.TrimEnd('/')}/{Root}/{OperationsRoot}/"
                 + Uri.EscapeDataString(operation.Name);
             rows.Append("<tr><td>").Append(WebUtility.HtmlEncode(operation.Template.ToString()))
                 .Append("</td><td><a href=\"").Append(WebUtility.HtmlEncode(link)).Append("\">").Append(
@@ -54,12 +61,10 @@ internal static class HelpPage
         return Make("Operations", rows.Append("</table>").ToString());
     }
 
-    private static string Describe(WebEndpoint endpoint, WebOperation operation)
+    private static string Describe(WebOperation operation)
     {
         var page = new StringBuilder("<p><b>Url:</b> ")
-            .Append(
-                WebUtility.HtmlEncode(
-                    $"{endpoint.Address.AbsoluteUri.TrimEnd('/')}/{operation.Template.ToString().TrimStart('/')}"))
+            .Append(Mark).Append('/').Append(WebUtility.HtmlEncode(operation.Template.ToString().TrimStart('/')))
             .Append("</p><p><b>HTTP Method:</b> ").Append(WebUtility.HtmlEncode(operation.Method)).Append("</p>");
         foreach (var part in operation.AddressParts)
         {

@@ -18,7 +18,11 @@ internal sealed class ScriptPages(ScriptProxy proxy, bool isForOtherSites, DateT
         : null;
 
     /// <summary>What a request is answered with; null when it asks for no script.</summary>
-    public WebRefusalException? Find(WebEndpoint endpoint, Message request, Uri to)
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="request">The request.</param>
+    /// <param name="to">The address of the request.</param>
+    /// <param name="address">The address of the endpoint as the caller knows it.</param>
+    public WebRefusalException? Find(WebEndpoint endpoint, Message request, Uri to, Uri address)
     {
         if (Templates.RequestPath.Of(endpoint.Address, to)?.Segments is not [var segment])
         {
@@ -32,8 +36,8 @@ internal sealed class ScriptPages(ScriptProxy proxy, bool isForOtherSites, DateT
         }
 
         // Pages of the same site keep their scheme and host behind a proxy; those of others must be told both.
-        var path = isForOtherSites ? to.GetLeftPart(UriPartial.Path) : to.AbsolutePath;
-        var page = new WebPage(proxy.Write(path[..path.LastIndexOf('/')], isReadable), ContentType)
+        var path = (isForOtherSites ? address.AbsoluteUri : address.AbsolutePath).TrimEnd('/');
+        var page = new WebPage(proxy.Write(path, isReadable), ContentType)
         {
             CacheControl = isReadable ? "no-cache" : "public",
             LastModified = isReadable ? null : _made,

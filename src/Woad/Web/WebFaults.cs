@@ -53,6 +53,7 @@ internal static class WebFaults
         Exception error, WebEndpoint endpoint, WebOperation? operation, OperationContext? context, bool includeDetail,
         HttpResponseMessageProperty response)
     {
+        var help = HelpLink(endpoint, PathOf(endpoint, error, context));
         switch (error)
         {
             case WebRefusalException refusal:
@@ -61,9 +62,8 @@ internal static class WebFaults
                 SetHeader(response, "Location", refusal.Location?.AbsoluteUri);
                 return Page(
                     refusal.Page
-                        ?? new WebPage(
-                            HelpPage.Make("Service", Text(refusal.Message) + HelpLink(endpoint)), WebPage.Html),
-                            response);
+                        ?? new WebPage(HelpPage.Make("Service", Text(refusal.Message) + help), WebPage.Html),
+                    response);
             case var _ when endpoint.Scripts is not null:
                 return ScriptFaults.Of(error, includeDetail, response);
             case IWebFault fault:
@@ -79,8 +79,7 @@ internal static class WebFaults
                     ? Text($"{Failed} The exception message is '{error.Message}'. The exception stack trace is:")
                         + $"<pre>{WebUtility.HtmlEncode(error.StackTrace)}</pre>"
                     : Text($"{Failed} See server logs for more details.");
-                return Page(
-                    new WebPage(HelpPage.Make("Request Error", text + HelpLink(endpoint)), WebPage.Html), response);
+                return Page(new WebPage(HelpPage.Make("Request Error", text + help), WebPage.Html), response);
         }
     }
 
@@ -125,9 +124,19 @@ internal static class WebFaults
 
     private static string Text(string text) => $"<p>{WebUtility.HtmlEncode(text)}</p>";
 
-    private static string HelpLink(WebEndpoint endpoint) => endpoint.HelpEnabled
+    /// <summary>The path of the endpoint as the caller knows it.</summary>
+    private static string PathOf(WebEndpoint endpoint, Exception error, OperationContext? context)
+    {
+        var own = endpoint.Address.AbsolutePath;
+        return error is WebRefusalException { Endpoint: { } address } ? address.AbsolutePath
+            : (context ?? OperationContext.Current)?.IncomingMessageProperties is { } properties
+                ? PublicPath.PathOf(properties, own)
+                : own;
+    }
+
+    private static string HelpLink(WebEndpoint endpoint, string path) => endpoint.HelpEnabled
         ? "<p>Please see the <a rel=\"help-page\" href=\""
-            + WebUtility.HtmlEncode(endpoint.Address.AbsolutePath.TrimEnd('/'))
+            + WebUtility.HtmlEncode(path.TrimEnd('/'))
             + "/help\">service help page</a> for constructing valid requests to the service.</p>"
         : "";
 

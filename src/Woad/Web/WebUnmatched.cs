@@ -13,15 +13,18 @@ internal static class WebUnmatched
         var method = WebRoutes.MethodOf(request);
         if (request.Headers.To is not { } to)
         {
-            return NotFound();
+            return NotFound(null);
         }
 
-        if (endpoint.HelpEnabled && method is ("GET" or "HEAD") && HelpPage.Find(endpoint, to) is { } page)
+        var address = PublicPath.AddressOf(request.Properties, to, endpoint.Address.AbsolutePath);
+        if (endpoint.HelpEnabled && method is ("GET" or "HEAD") && HelpPage.Find(endpoint, to, address) is { } page)
         {
             return new WebRefusalException(HttpStatusCode.OK, "Help") { Page = new WebPage(page, WebPage.Html) };
         }
 
-        if (endpoint.OpenApi is { } described && method is ("GET" or "HEAD") && described.Find(to) is { } description)
+        if (endpoint.OpenApi is { } described
+            && method is ("GET" or "HEAD")
+            && described.Find(to, address) is { } description)
         {
             return new WebRefusalException(HttpStatusCode.OK, "The description of the endpoint.")
             {
@@ -31,7 +34,7 @@ internal static class WebUnmatched
 
         if (endpoint.Scripts is { } scripts
             && method is ("GET" or "HEAD")
-            && scripts.Find(endpoint, request, to) is { } script)
+            && scripts.Find(endpoint, request, to, address) is { } script)
         {
             return script;
         }
@@ -41,6 +44,7 @@ internal static class WebUnmatched
         {
             return new WebRefusalException(HttpStatusCode.MethodNotAllowed, "Method not allowed.")
             {
+                Endpoint = address,
                 Allow = string.Join(", ", methods),
             };
         }
@@ -53,12 +57,13 @@ internal static class WebUnmatched
         {
             return new WebRefusalException(HttpStatusCode.TemporaryRedirect, "Temporary redirect.")
             {
-                Location = slashed,
+                Location = PublicPath.AddressOf(request.Properties, to, slashed.PathAndQuery),
             };
         }
 
-        return NotFound();
+        return NotFound(address);
     }
 
-    private static WebRefusalException NotFound() => new(HttpStatusCode.NotFound, "Endpoint not found.");
+    private static WebRefusalException NotFound(Uri? endpoint) =>
+        new(HttpStatusCode.NotFound, "Endpoint not found.") { Endpoint = endpoint };
 }

@@ -31,12 +31,48 @@ public sealed class CheckOfProgramTests : IDisposable
     }
 
     [Fact]
-    public void Check_still_tells_types_that_are_nowhere()
+    public void Types_that_are_not_at_hand_are_not_checked()
     {
         var (code, output) = Check(Extension("Gone.Element, Gone"));
 
-        Assert.Contains("MISTAKE", output, StringComparison.Ordinal);
-        Assert.Equal(1, code);
+        Assert.Contains("  not checked  ", output, StringComparison.Ordinal);
+        Assert.Contains("--reference", output, StringComparison.Ordinal);
+        Assert.DoesNotContain("MISTAKE", output, StringComparison.Ordinal);
+        Assert.Equal(0, code);
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public void Types_are_found_in_references(bool isFolder)
+    {
+        var assembly = "Own" + Guid.NewGuid().ToString("N");
+        var elsewhere = Directory.CreateTempSubdirectory("woad-elsewhere-");
+        Compile(assembly, elsewhere.FullName);
+        var reference = isFolder ? elsewhere.FullName : Path.Combine(elsewhere.FullName, assembly + ".dll");
+
+        var (code, output) = Check(Extension($"{assembly}.Element, {assembly}"), "--reference", reference);
+
+        Assert.Contains($"the program's own, {assembly}.Element", output, StringComparison.Ordinal);
+        Assert.Equal(0, code);
+        elsewhere.Delete(recursive: true);
+    }
+
+    [Fact]
+    public void Reference_that_is_not_there_is_told() =>
+        Assert.Equal(2, Check(Extension("A.B, A"), "--reference", "/nowhere/at/all.dll").Code);
+
+    [Fact]
+    public void Type_that_a_binding_names_is_not_checked()
+    {
+        var (code, output) = Check("""
+            <bindings>
+              <webHttpBinding><binding name="b" contentTypeMapper="Gone.Mapper, Gone"/></webHttpBinding>
+            </bindings>
+            """);
+
+        Assert.Contains("  not checked  ", output, StringComparison.Ordinal);
+        Assert.Equal(0, code);
     }
 
     [Fact]
@@ -57,14 +93,14 @@ public sealed class CheckOfProgramTests : IDisposable
             """, "--problems");
 
         Assert.Equal(1, code);
-        var lines = output.Split('\n').Where(line => line.Contains("NOT THERE  ", StringComparison.Ordinal)).ToArray();
+        var lines = output.Split('\n').Where(line => line.Contains("missing      ", StringComparison.Ordinal)).ToArray();
         Assert.Equal(2, lines.Length);
         Assert.Contains(
             "bindings/wsHttpBinding/binding[name='signed']: Open refuses it: ", lines[0], StringComparison.Ordinal);
         Assert.Contains("endpoint[name='four']: Open refuses it: ", lines[1], StringComparison.Ordinal);
         Assert.Contains("Digest", lines[1], StringComparison.Ordinal);
         Assert.Contains(
-            "Hosts and clients take the file, but do not open what is marked in capitals.",
+            "Hosts and clients take the file, but do not open what is missing or a mistake.",
             output,
             StringComparison.Ordinal);
     }
@@ -112,6 +148,9 @@ public sealed class CheckOfProgramTests : IDisposable
         }
 
         type.CreateType();
-        builder.Save(Path.Combine(_folder.CreateSubdirectory(place.Length == 0 ? "." : place).FullName, name + ".dll"));
+        var folder = Path.IsPathRooted(place)
+            ? place
+            : _folder.CreateSubdirectory(place.Length == 0 ? "." : place).FullName;
+        builder.Save(Path.Combine(folder, name + ".dll"));
     }
 }

@@ -2,6 +2,7 @@ using System.Configuration;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Configuration;
+using System.ServiceModel.Diagnostics;
 using Woad.Hosting;
 
 namespace Woad.Configuration.Tests.Settings;
@@ -66,6 +67,24 @@ public sealed class SystemConfigurationTests : IDisposable
         configuration.Use();
         var host = new ServiceHost(typeof(Contoso.GreetingService));
         Assert.Equal(777, ((BasicHttpBinding)host.Description.Endpoints[0].Binding!).MaxReceivedMessageSize);
+    }
+
+    [Fact]
+    public void Diagnostics_are_written_and_read_again()
+    {
+        var file = Open();
+        var group = new ServiceModelSectionGroup();
+        file.SectionGroups.Add("system.serviceModel", group);
+        Assert.Equal(PerformanceCounterScope.Default, group.Diagnostic.PerformanceCounters);
+        group.Diagnostic.PerformanceCounters = PerformanceCounterScope.ServiceOnly;
+        group.Diagnostic.WmiProviderEnabled = true;
+        file.Save();
+
+        var again = ServiceModelSectionGroup.GetSectionGroup(Open())!.Diagnostic;
+        Assert.Equal(
+            (PerformanceCounterScope.ServiceOnly, true, "{c651f5f6-1c0d-492e-8ae1-b4efd7c9d503}"),
+            (again.PerformanceCounters, again.WmiProviderEnabled, again.EtwProviderId));
+        Assert.Contains("performanceCounters=\"ServiceOnly\"", File.ReadAllText(_path), StringComparison.Ordinal);
     }
 
     [Fact]

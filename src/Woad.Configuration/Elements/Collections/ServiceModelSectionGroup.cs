@@ -21,6 +21,9 @@ public sealed class ServiceModelSectionGroup : ConfigurationSectionGroup
     /// <summary>Gets the <c>commonBehaviors</c> section of the configuration.</summary>
     public CommonBehaviorsSection CommonBehaviors => Section<CommonBehaviorsSection>("commonBehaviors");
 
+    /// <summary>Gets the <c>diagnostics</c> section of the configuration.</summary>
+    public DiagnosticSection Diagnostic => Section<DiagnosticSection>("diagnostics");
+
     /// <summary>Gets the <c>extensions</c> section of the configuration.</summary>
     public ExtensionsSection Extensions => Section<ExtensionsSection>("extensions");
 

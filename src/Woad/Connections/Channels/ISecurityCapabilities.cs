@@ -21,7 +21,9 @@ public interface ISecurityCapabilities
     /// <value><see langword="true"/> if it does; otherwise, <see langword="false"/>.</value>
     bool SupportsClientAuthentication { get; }
 
-    /// <summary>Gets a value that indicates whether the client's credentials may be those of a Windows account.</summary>
+    /// <summary>
+    /// Gets a value that indicates whether the client's credentials may be those of a Windows account.
+    /// </summary>
     /// <value><see langword="true"/> if they may; otherwise, <see langword="false"/>.</value>
     bool SupportsClientWindowsIdentity { get; }
 

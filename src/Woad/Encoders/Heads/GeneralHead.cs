@@ -45,7 +45,9 @@ internal sealed partial class GeneralHead
     /// <param name="encoding">The endpoint's encoding.</param>
     /// <param name="actions">Where actions lead.</param>
     /// <param name="addresses">Where addresses lead.</param>
-    /// <param name="examined">Headers that the receiver examines: a message with one is left to the message lane.</param>
+    /// <param name="examined">
+    /// Headers that the receiver examines: a message with one is left to the message lane.
+    /// </param>
     /// <param name="isReply">Whether the messages are replies, which say what they relate to.</param>
     public GeneralHead(
         EncodingModel encoding,

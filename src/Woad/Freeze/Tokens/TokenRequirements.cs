@@ -5,6 +5,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
+using Woad.Connections;
 using Woad.Security.Secured;
 
 namespace Woad.Freeze;
@@ -23,6 +24,11 @@ internal static class TokenRequirements
             Via = target?.Uri,
         }, security, parameters, usage);
         requirement.Properties[ServiceModelSecurityTokenRequirement.MessageDirectionProperty] = MessageDirection.Output;
+        if (OpeningChannel.Parameters is { } channel)
+        {
+            requirement.Properties[ServiceModelSecurityTokenRequirement.ChannelParametersCollectionProperty] = channel;
+        }
+
         return requirement;
     }
 

@@ -16,8 +16,9 @@ internal sealed class ExchangedMetadata(MetadataSource source, Uri? external)
 
     /// <param name="asked">The address that the request has been sent to.</param>
     /// <param name="pathBase">The prefix of its path, which is no part of the host's addresses.</param>
+    /// <param name="own">The scheme of the host, where the request was sent by another one; null usually.</param>
     /// <exception cref="InvalidOperationException">A contract or endpoint cannot be exported.</exception>
-    public ReadOnlyMemory<byte> Find(Uri? asked, string pathBase)
+    public ReadOnlyMemory<byte> Find(Uri? asked, string pathBase, string? own)
     {
         if (external is not null)
         {
@@ -29,7 +30,9 @@ internal sealed class ExchangedMetadata(MetadataSource source, Uri? external)
             if (source.FollowsRequests
                 && asked is { IsAbsoluteUri: true }
                 && (asked.Scheme == Uri.UriSchemeHttp || asked.Scheme == Uri.UriSchemeHttps || source.HasAnyHost)
-                && Marked(asked).Show(new PageCaller(asked.Authority, pathBase)) is { Status: 200 } page)
+                && Marked(own is null ? asked : new UriBuilder(asked) { Scheme = own }.Uri)
+                    .Show(new PageCaller(asked.Authority, pathBase, own is null ? null : asked.Scheme))
+                    is { Status: 200 } page)
             {
                 return page.Content;
             }

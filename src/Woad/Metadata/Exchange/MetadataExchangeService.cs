@@ -10,7 +10,8 @@ internal sealed class MetadataExchangeService(ExchangedMetadata metadata) : IMet
     public Message Get(Message request)
     {
         var asked = request.Headers.To ?? request.Properties.Via;
-        var body = new MetadataBody(metadata.Find(asked, PublicPath.Of(request.Properties)));
+        var body = new MetadataBody(metadata.Find(
+            asked, PublicPath.Of(request.Properties), PublicPath.OwnSchemeOf(request.Properties, asked)));
         return Message.CreateMessage(request.Version, ExchangeNames.GetResponse, body);
     }
 

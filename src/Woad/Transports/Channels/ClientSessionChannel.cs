@@ -1,6 +1,7 @@
 using System.Net;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Connections;
 using Woad.Encoders;
 using Woad.Exchanges;
 using Woad.Messages;
@@ -15,11 +16,18 @@ internal class ClientSessionChannel(
         manager, stack.NewWriter(), new SessionEnds(new EndpointAddress(EndpointAddress.AnonymousUri), address, via),
         stack.Clock)
 {
-    public override T? GetProperty<T>()
-        where T : class => stack.GetProperty<T>() ?? base.GetProperty<T>();
+    private ChannelParameterCollection? _parameters;
 
-    protected override ValueTask<IEnvelopeSession> ConnectAsync(CancellationToken cancellationToken) =>
-        stack.Transport.Connections.Sessions!(RemoteAddress, Via, cancellationToken);
+    public override T? GetProperty<T>()
+        where T : class => typeof(T) == typeof(ChannelParameterCollection)
+            ? (T)(object)(_parameters ??= new ChannelParameterCollection(this))
+            : stack.GetProperty<T>() ?? base.GetProperty<T>();
+
+    protected override async ValueTask<IEnvelopeSession> ConnectAsync(CancellationToken cancellationToken)
+    {
+        OpeningChannel.Keep(_parameters);
+        return await stack.Transport.Connections.Sessions!(RemoteAddress, Via, cancellationToken).ConfigureAwait(false);
+    }
 
     protected override Incoming NewMessage(IEnvelopeSession session) => new();
 

@@ -17,6 +17,7 @@ internal abstract class RequesterChannel(
 {
     private readonly ChannelWriter _writer = stack.NewWriter();
     private IRequester? _requester;
+    private ChannelParameterCollection? _parameters;
 
     public EndpointAddress RemoteAddress => address;
 
@@ -26,7 +27,9 @@ internal abstract class RequesterChannel(
 
 
     public override T? GetProperty<T>()
-        where T : class => stack.GetProperty<T>() ?? base.GetProperty<T>();
+        where T : class => typeof(T) == typeof(ChannelParameterCollection)
+            ? (T)(object)(_parameters ??= new ChannelParameterCollection(this))
+            : stack.GetProperty<T>() ?? base.GetProperty<T>();
 
     /// <summary>The public view of the requester's session.</summary>
     /// <exception cref="InvalidOperationException">The channel is not open.</exception>
@@ -36,6 +39,7 @@ internal abstract class RequesterChannel(
 
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
+        OpeningChannel.Keep(_parameters);
         var requester = await TimeLimit.RunAsync(
             token => stack.OpenAsync(address, via, token), timeout, stack.Clock, "The open operation")
             .ConfigureAwait(false);

@@ -16,19 +16,28 @@ internal sealed class OpenApiPage
     private readonly Uri _address;
     private readonly Lazy<string> _text;
 
+    /// <summary>Is in the text in the place of the path of the server, which the caller names.</summary>
+    private readonly string _mark = Guid.NewGuid().ToString("N");
+
     public OpenApiPage(Uri address, OpenApiInfo info, IReadOnlyList<WebOperation> operations)
     {
         _address = address;
-        _text = new Lazy<string>(() => Write(address, info, operations));
+        _text = new Lazy<string>(() => Write(_mark, info, operations));
     }
 
     /// <summary>The description; null for another address.</summary>
-    public string? Find(Uri to) =>
+    /// <param name="to">The address of the request.</param>
+    /// <param name="address">The address of the endpoint as the caller knows it.</param>
+    public string? Find(Uri to, Uri address) =>
         RequestPath.Of(_address, to)?.Segments is [var only] && only.Equals(Segment, StringComparison.OrdinalIgnoreCase)
-            ? _text.Value
+            ? _text.Value.Replace(_mark, JsonEncodedText.Encode(ServerOf(address)).Value, StringComparison.Ordinal)
             : null;
 
-    private static string Write(Uri address, OpenApiInfo info, IReadOnlyList<WebOperation> operations)
+    /// <summary>The path of the server; a slash for the root.</summary>
+    private static string ServerOf(Uri address) =>
+        address.AbsolutePath.TrimEnd('/') is { Length: > 0 } path ? path : "/";
+
+    private static string Write(string server, OpenApiInfo info, IReadOnlyList<WebOperation> operations)
     {
         var schemas = new BodyTypes(operations);
         var paths = new OpenApiPaths(info, schemas);
@@ -43,12 +52,11 @@ internal sealed class OpenApiPage
             about["description"] = description;
         }
 
-        var server = address.AbsolutePath.TrimEnd('/');
         return Text(new JsonObject
         {
             ["openapi"] = "3.1.0",
             ["info"] = about,
-            ["servers"] = new JsonArray(new JsonObject { ["url"] = server.Length == 0 ? "/" : server }),
+            ["servers"] = new JsonArray(new JsonObject { ["url"] = server }),
             ["paths"] = paths.Items,
             ["components"] = new JsonObject { ["schemas"] = schemas.Components },
         });

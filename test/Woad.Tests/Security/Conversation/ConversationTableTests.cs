@@ -170,6 +170,10 @@ public sealed class ConversationTableTests
         {
         }
 
+        public void WriteReference(ServiceConversation conversation, System.Xml.XmlDictionaryWriter writer)
+        {
+        }
+
         public void WriteCancel(ServiceConversation conversation, SessionAddresses? addresses, Outgoing into)
         {
         }

@@ -11,6 +11,10 @@ internal sealed class SilentMessages : IConversationMessages
     {
     }
 
+    public void WriteReference(ServiceConversation conversation, System.Xml.XmlDictionaryWriter writer)
+    {
+    }
+
     public void WriteCancel(ServiceConversation conversation, SessionAddresses? addresses, Outgoing into)
     {
     }
