@@ -92,8 +92,8 @@ internal sealed class StateFormat
         {
             throw new PersistenceException(Escaped.Text(
                 $"The state of the service instance {id} is {(state is [Plain or Text, ..] ? "not " : "")}encrypted, "
-                + $"and the host has {(Protector is null ? "no" : "a")} DataProtector. All hosts of a database need the "
-                + $"same."));
+                + $"and the host has {(Protector is null ? "no" : "a")} DataProtector. All hosts of a database need "
+                + $"the same."));
         }
 
         try

@@ -1,4 +1,5 @@
 using Woad.Queues.Engine;
+using Woad.Xml;
 
 namespace System.Messaging;
 
@@ -183,7 +184,7 @@ public class Message
     }
 
     private T Read<T>(MessageParts part, T value) => _filter?.Has(part) != false ? value
-        : throw new InvalidOperationException(
+        : throw new InvalidOperationException(Escaped.Text(
             $"The property {part} was not read with the message. Set {part} of MessageReadPropertyFilter of the queue "
-            + "to true before the message is received.");
+            + $"to true before the message is received."));
 }

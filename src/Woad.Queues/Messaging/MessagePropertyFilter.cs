@@ -169,13 +169,13 @@ public class MessagePropertyFilter : ICloneable
         set => Set(MessageParts.UseJournalQueue, value);
     }
 
-    /// <summary>Selects no property.</summary>
+    /// <summary>Selects none of the properties: messages that are received later cannot be read.</summary>
     public void ClearAll() => _parts = MessageParts.None;
 
-    /// <summary>Selects all properties.</summary>
+    /// <summary>Selects all properties of the messages that are received later.</summary>
     public void SetAll() => _parts = MessageParts.All;
 
-    /// <summary>Selects the usual properties.</summary>
+    /// <summary>Selects the usual properties, as a new filter does.</summary>
     public void SetDefaults() => _parts = Usual;
 
     /// <summary>Returns a filter with the same properties.</summary>

@@ -21,8 +21,9 @@ internal sealed class SiteAddresses(IApplicationBuilder app, string site)
     /// <exception cref="InvalidOperationException"><c>AddServiceModelServices</c> has not been called.</exception>
     public static ServiceModelHosts HostsOf(IApplicationBuilder app, string method) =>
         app.ApplicationServices.GetService<ServiceModelHosts>() ?? throw new InvalidOperationException(
-            $"{method} needs services that are not registered. Call builder.Services.AddServiceModelServices() before "
-                + "the application is built.");
+            Escaped.Text(
+                $"{method} needs services that are not registered. Call builder.Services.AddServiceModelServices() "
+                + $"before the application is built."));
 
     /// <summary>The addresses of a service: those of the application, and those of the program's transports.</summary>
     /// <param name="path">The path of the service in the site, without a slash in front.</param>

@@ -93,7 +93,8 @@ public sealed class CheckOfProgramTests : IDisposable
             """, "--problems");
 
         Assert.Equal(1, code);
-        var lines = output.Split('\n').Where(line => line.Contains("missing      ", StringComparison.Ordinal)).ToArray();
+        var lines = output.Split('\n')
+            .Where(line => line.Contains("missing      ", StringComparison.Ordinal)).ToArray();
         Assert.Equal(2, lines.Length);
         Assert.Contains(
             "bindings/wsHttpBinding/binding[name='signed']: Open refuses it: ", lines[0], StringComparison.Ordinal);

@@ -87,6 +87,7 @@ public sealed class SqlFactoryTests : IDisposable
     private LockingPersistenceProvider Provider(SqlPersistenceProviderFactory factory, Guid id)
     {
         _factories.Add(factory);
+        factory.Serve(typeof(Note));
         factory.Open(_timeout);
         var provider = (LockingPersistenceProvider)factory.CreateProvider(id);
         provider.Open(_timeout);

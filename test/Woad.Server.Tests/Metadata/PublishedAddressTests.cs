@@ -290,7 +290,8 @@ public sealed partial class PublishedAddressTests
         request.Content = new StringContent(
             """
             <s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"
-                xmlns:a="http://www.w3.org/2005/08/addressing"><s:Header><a:Action s:mustUnderstand="1">http://schemas.xmlsoap.org/ws/2004/09/transfer/Get</a:Action>
+                xmlns:a="http://www.w3.org/2005/08/addressing"><s:Header>
+            <a:Action s:mustUnderstand="1">http://schemas.xmlsoap.org/ws/2004/09/transfer/Get</a:Action>
             <a:MessageID>urn:uuid:00112233-4455-6677-8899-aabbccddeeff</a:MessageID>
             <a:To s:mustUnderstand="1">https://shop.example/front/desk/greeter/mex</a:To></s:Header>
             <s:Body/></s:Envelope>
@@ -411,8 +412,9 @@ public sealed partial class PublishedAddressTests
                 (debug.HttpHelpPageEnabled, debug.HttpHelpPageUrl) = (true, new Uri("http://localhost/greeter"));
             })
             .AddServiceEndpoint<Greeter, IGreeter>(new BasicHttpBinding(), "/greeter")
-            .AddService<Greeter>(static host =>
+            .AddService<Greeter>(static made =>
             {
+                var host = (ServiceHost)made;
                 var rest = host.AddServiceEndpoint(typeof(IGreeter), new WebHttpBinding(), "http://localhost/rest");
                 rest.EndpointBehaviors.Add(new WebHttpBehavior { HelpEnabled = true });
                 rest.EndpointBehaviors.Add(new OpenApiBehavior());

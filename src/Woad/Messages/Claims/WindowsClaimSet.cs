@@ -87,7 +87,7 @@ public class WindowsClaimSet : ClaimSet, IDisposable
     /// <summary>Gets the issuer: Windows.</summary>
     public override ClaimSet Issuer => Windows;
 
-    /// <summary>Gets the account.</summary>
+    /// <summary>Gets the Windows account whose claims these are.</summary>
     /// <exception cref="ObjectDisposedException">The set has been disposed of.</exception>
     public WindowsIdentity WindowsIdentity
     {
@@ -103,7 +103,7 @@ public class WindowsClaimSet : ClaimSet, IDisposable
 
     private List<Claim> Claims => _claims ??= Read(WindowsIdentity, _includesGroups);
 
-    /// <summary>Lets go of the account.</summary>
+    /// <summary>Lets go of the copy of the account, whose claims cannot be read any more.</summary>
     public void Dispose()
     {
         if (!_disposed)

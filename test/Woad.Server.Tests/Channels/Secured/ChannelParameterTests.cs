@@ -3,8 +3,9 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security.Tokens;
-using Woad.Server.Tests.Http;
 using Woad.Server.Tests.Security;
+using IWho = Woad.Server.Tests.Http.IWho;
+using WhoService = Woad.Server.Tests.Http.WhoService;
 
 namespace Woad.Server.Tests.Channels.Secured;
 
