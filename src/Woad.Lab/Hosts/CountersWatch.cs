@@ -55,16 +55,7 @@ internal sealed class CountersWatch : IDisposable
         return new ServerCounters
         {
             Clock = (long)(Stopwatch.GetTimestamp() * (HistogramScale.UnitsPerSecond / (double)Stopwatch.Frequency)),
-            Calls = _meter.Throttle("calls"),
-            Requests = _meter.Of("woad.requests.running") is { } running
-                ? new ThrottleState(
-                    running,
-                    _meter.Of("woad.requests.limit") ?? 0,
-                    _meter.Of("woad.requests.queued") ?? 0,
-                    0)
-                : null,
-            Sessions = _meter.Throttle("sessions"),
-            Instances = _meter.Throttle("instances"),
+            Requests = _meter.Requests(),
             InstancesAlive = _meter.Of("woad.instances"),
             Connections = _meter.Of("woad.connections"),
             Faulted = _meter.Of("woad.calls.faulted") ?? 0,
@@ -84,6 +75,6 @@ internal sealed class CountersWatch : IDisposable
             LargeObjectMegabytes = memory.Length > LargeObjects ? memory[LargeObjects].SizeAfterBytes / Megabyte : 0,
             WorkingSetMegabytes = (KernelStatus.Of("VmRSS:") ?? 0) * 1024 / Megabyte,
             PeakWorkingSetMegabytes = (KernelStatus.Of("VmHWM:") ?? 0) * 1024 / Megabyte,
-        };
+        }.With(_meter.Services());
     }
 }

@@ -3,8 +3,8 @@ using System.Text.Json.Serialization;
 namespace Woad.Lab.Hosts;
 
 /// <summary>
-/// The server process at one moment, or over the interval before it. Throttles, sessions and calls are Woad's own
-/// measurements and null when the service has none.
+/// The server process at one moment, or over the interval before it. Throttles are Woad's own measurements and null
+/// when the service has none; of several services in the process they are those of the one that is fullest.
 /// </summary>
 internal sealed record ServerCounters
 {
@@ -23,6 +23,9 @@ internal sealed record ServerCounters
     public ThrottleState? Sessions { get; init; }
 
     public ThrottleState? Instances { get; init; }
+
+    /// <summary>The throttles of each service; null where the process has one, whose they are above.</summary>
+    public IReadOnlyList<ServiceThrottles>? Services { get; init; }
 
     /// <summary>The gate before the services of a process, by processor: MaxConcurrentRequestsPerCpu.</summary>
     public ThrottleState? Requests { get; init; }
@@ -78,4 +81,17 @@ internal sealed record ServerCounters
     public double WorkingSetMegabytes { get; init; }
 
     public double PeakWorkingSetMegabytes { get; init; }
+
+    /// <summary>The counters with the throttles of the services.</summary>
+    public ServerCounters With(IReadOnlyList<ServiceThrottles> services) => this with
+    {
+        Calls = ThrottleState.Fullest(services.Select(s => s.Calls)),
+        Sessions = ThrottleState.Fullest(services.Select(s => s.Sessions)),
+        Instances = ThrottleState.Fullest(services.Select(s => s.Instances)),
+        Services = services.Count > 1 ? services : null,
+    };
+
+    /// <summary>The throttles of each service of the process, one or more.</summary>
+    public IReadOnlyList<ServiceThrottles> EachService() =>
+        Services ?? [new ServiceThrottles(Calls?.Service ?? "", Calls, Sessions, Instances)];
 }

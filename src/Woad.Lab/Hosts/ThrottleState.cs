@@ -5,17 +5,15 @@ namespace Woad.Lab.Hosts;
 /// </summary>
 internal sealed record ThrottleState(double Used, double Limit, double Queued, double OldestWaitSeconds)
 {
-    /// <summary>
-    /// Put together from the instruments of one throttle, of which the use is in percent of the limit.
-    /// </summary>
-    public static ThrottleState? Of(string name, Func<string, double?> read) =>
-        read($"woad.throttle.limit/{name}") is { } limit
-            ? new ThrottleState(
-                Math.Round((read($"woad.throttle.used/{name}") ?? 0) * limit / 100),
-                limit,
-                read($"woad.throttle.queue/{name}") ?? 0,
-                read($"woad.throttle.oldest_wait/{name}") ?? 0)
-            : null;
+    /// <summary>The service whose limit it is; null when it is not known, or it stands before all of them.</summary>
+    public string? Service { get; init; }
 
     public bool IsFull => Limit > 0 && Used >= Limit - 0.5;
+
+    /// <summary>The one that holds callers back, or is nearest to it; null of none.</summary>
+    public static ThrottleState? Fullest(IEnumerable<ThrottleState?> states) => states
+        .OfType<ThrottleState>()
+        .OrderByDescending(s => s.IsFull && s.Queued > 0)
+        .ThenByDescending(s => s.Limit > 0 ? s.Used / s.Limit : 0)
+        .FirstOrDefault();
 }

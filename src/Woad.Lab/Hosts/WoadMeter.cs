@@ -8,11 +8,11 @@ namespace Woad.Lab.Hosts;
 /// </summary>
 internal sealed class WoadMeter : IDisposable
 {
-    private const string ThrottleTag = "woad.throttle";
-
     private readonly MeterListener _listener = new();
     private readonly Lock _gate = new();
-    private readonly Dictionary<string, double> _values = [];
+    private readonly MeterValues _summed = new();
+    private MeterValues _asked = new();
+    private long _instruments;
 
     public WoadMeter(bool countsCalls)
     {
@@ -21,7 +21,7 @@ internal sealed class WoadMeter : IDisposable
             var isSum = instrument is Counter<long>;
             if (instrument.Meter.Name == MeterValues.MeterName && (isSum ? countsCalls : instrument.IsObservable))
             {
-                listener.EnableMeasurementEvents(instrument, isSum);
+                listener.EnableMeasurementEvents(instrument, isSum ? null : Interlocked.Increment(ref _instruments));
             }
         };
         _listener.SetMeasurementEventCallback<int>((i, v, tags, state) => Take(i, v, tags, state));
@@ -35,41 +35,57 @@ internal sealed class WoadMeter : IDisposable
     {
         lock (_gate)
         {
-            foreach (var name in _values.Keys.Where(k => k[0] == '*').ToArray())
-            {
-                _values.Remove(name);
-            }
+            _asked = new MeterValues();
         }
 
         _listener.RecordObservableInstruments();
     }
 
+    /// <summary>The sum over all services of the process.</summary>
     public double? Of(string name)
     {
         lock (_gate)
         {
-            return _values.TryGetValue("*" + name, out var asked) ? asked
-                : _values.TryGetValue(name, out var summed) ? summed : null;
+            return _asked.Of(name) ?? _summed.Of(name);
         }
     }
 
-    public ThrottleState? Throttle(string name) => ThrottleState.Of(name, Of);
+    /// <inheritdoc cref="MeterValues.Services"/>
+    public IReadOnlyList<ServiceThrottles> Services()
+    {
+        lock (_gate)
+        {
+            return _asked.Services();
+        }
+    }
+
+    /// <inheritdoc cref="MeterValues.Requests"/>
+    public ThrottleState? Requests()
+    {
+        lock (_gate)
+        {
+            return _asked.Requests();
+        }
+    }
 
     public void Dispose() => _listener.Dispose();
 
+    /// <param name="instrument">The instrument.</param>
+    /// <param name="value">The value, or what is added to it.</param>
+    /// <param name="tags">Where it was measured.</param>
+    /// <param name="number">The number of an instrument that is asked; null of one that adds up.</param>
     private void Take(
-        Instrument instrument, double value, ReadOnlySpan<KeyValuePair<string, object?>> tags, object? state)
+        Instrument instrument, double value, ReadOnlySpan<KeyValuePair<string, object?>> tags, object? number)
     {
-        var name = instrument.Name;
+        var source = new GaugeSource { Instrument = number as long? ?? 0 };
         foreach (var tag in tags)
         {
-            name = tag.Key == ThrottleTag ? $"{name}/{tag.Value}" : name;
+            source = source.With(tag.Key, tag.Value as string);
         }
 
         lock (_gate)
         {
-            var key = state is true ? name : "*" + name;
-            _values[key] = _values.GetValueOrDefault(key) + value;
+            (number is null ? _summed : _asked).Add(instrument.Name, source, value);
         }
     }
 }

@@ -11,21 +11,22 @@ internal sealed class InstanceGateLimit : ILimitTest
     private const double OfCalls = 0.2;
     private const double Worth = 0.5;
 
-    public LimitReading Read(LimitEvidence evidence)
-    {
-        ThrottleState[] looks = [.. evidence.Samples.Select(s => s.Calls).OfType<ThrottleState>()];
-        if (looks.Length == 0)
-        {
-            return LimitReading.Unknown(LimitNames.InstanceGate);
-        }
+    public LimitReading Read(LimitEvidence evidence) =>
+        ThrottleLooks.Of(evidence.Samples, s => s.EachService().Select(v => v.Calls))
+            .Select(l => Read(evidence, l))
+            .DefaultIfEmpty()
+            .MaxBy(r => r.Waiting).Reading
+        ?? LimitReading.Unknown(LimitNames.InstanceGate);
 
-        ThrottleState[] held = [.. looks.Where(s => !s.IsFull && s.Queued > 0)];
-        var waiting = held.Sum(s => s.Queued) / looks.Length;
-        var free = looks.Average(s => s.Limit - s.Used);
-        return new(
+    private static (double Waiting, LimitReading? Reading) Read(LimitEvidence evidence, ThrottleLooks looks)
+    {
+        ThrottleState[] held = [.. looks.States.Where(s => !s.IsFull && s.Queued > 0)];
+        var waiting = held.Sum(s => s.Queued) / looks.States.Count;
+        var free = looks.States.Average(s => s.Limit - s.Used);
+        return (waiting, new LimitReading(
             LimitNames.InstanceGate,
-            LimitText.Of($"held with calls before it at {held.Length / (double)looks.Length:P0} of the looks, ")
+            LimitText.Of($"held with calls before it at {held.Length / (double)looks.States.Count:P0} of the looks, ")
                     + LimitText.Of($"{waiting:0.#} waiting on average while {free:0.#} places for calls were free"),
-            waiting >= Math.Max(Worth, OfCalls * evidence.InFlight));
+            waiting >= Math.Max(Worth, OfCalls * evidence.InFlight)) { Service = looks.Service });
     }
 }

@@ -9,5 +9,11 @@ namespace Woad.Lab.Limits;
 /// <param name="Binds">Whether the quantity says that it bound.</param>
 internal sealed record LimitReading(string Limit, string? Measured, bool Binds)
 {
+    /// <summary>The service whose limit it is; null when it is not known, or the limit is one of the process.</summary>
+    public string? Service { get; init; }
+
+    /// <summary>The limit with its service.</summary>
+    public string Name => Service is { Length: > 0 } ? $"{Limit} of {Service}" : Limit;
+
     public static LimitReading Unknown(string limit) => new(limit, null, false);
 }

@@ -29,12 +29,11 @@ internal sealed record LimitSearch(IReadOnlyList<LimitReading> Readings)
     {
         LimitReading[] readings = [.. Tests.Select(t => t.Read(evidence))];
 
-        // A limit whose place depends on the value of another is tested twice, and measured once.
-        var measured = readings.Where(r => r.Measured is not null).Select(r => r.Limit).ToHashSet();
-        return new(
-        [
-            .. readings.Where(r => r.Measured is not null || !measured.Contains(r.Limit)).DistinctBy(r => r.Limit),
-        ]);
+        // A limit whose place depends on the value of another is tested twice, and has one reading.
+        var chosen = readings
+            .GroupBy(r => r.Limit)
+            .Select(g => g.FirstOrDefault(r => r.Binds) ?? g.FirstOrDefault(r => r.Measured is not null) ?? g.First());
+        return new([.. readings.Where(chosen.ToHashSet(ReferenceEqualityComparer.Instance).Contains)]);
     }
 
     /// <summary>The first that binds; null when none does.</summary>

@@ -2,15 +2,15 @@ using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Limits;
 
-/// <summary>A throttle of the service was full most of the time, and somebody waited for it.</summary>
+/// <summary>A throttle of a service was full most of the time, and somebody waited for it.</summary>
 /// <param name="name">The name of the limit.</param>
-/// <param name="read">The throttle in a look at the service.</param>
+/// <param name="read">The throttles in a look at the process, one of each service.</param>
 /// <param name="countsCalls">
 /// Whether its places are those of calls under way. A call that waits inside the service keeps its place meanwhile:
 /// then what it waits for is the limit, and the throttle is full because of it.
 /// </param>
 internal sealed class ThrottleLimit(
-    string name, Func<ServerCounters, ThrottleState?> read, bool countsCalls = false) : ILimitTest
+    string name, Func<ServerCounters, IEnumerable<ThrottleState?>> read, bool countsCalls = false) : ILimitTest
 {
     private const double Most = 0.5;
     private const double LeastProgressing = 1.0 / 3;
@@ -21,34 +21,36 @@ internal sealed class ThrottleLimit(
     /// </summary>
     public static IReadOnlyList<ILimitTest> All { get; } =
     [
-        new ThrottleLimit(LimitNames.Requests, s => s.Requests),
-        new ThrottleLimit(LimitNames.Sessions, s => s.Sessions),
-        new ThrottleLimit(LimitNames.Instances, s => s.Instances?.Limit < s.Calls?.Limit ? s.Instances : null),
-        new ThrottleLimit(LimitNames.Calls, s => s.Calls, countsCalls: true),
-        new ThrottleLimit(LimitNames.Instances, s => s.Instances?.Limit >= s.Calls?.Limit ? s.Instances : null),
+        new ThrottleLimit(LimitNames.Requests, s => [s.Requests]),
+        OfService(LimitNames.Sessions, s => s.Sessions),
+        OfService(LimitNames.Instances, s => s.Instances?.Limit < s.Calls?.Limit ? s.Instances : null),
+        OfService(LimitNames.Calls, s => s.Calls, countsCalls: true),
+        OfService(LimitNames.Instances, s => s.Instances?.Limit >= s.Calls?.Limit ? s.Instances : null),
     ];
 
-    public LimitReading Read(LimitEvidence evidence)
-    {
-        ThrottleState[] states = [.. evidence.Samples.Select(read).OfType<ThrottleState>()];
-        if (states.Length == 0)
-        {
-            return LimitReading.Unknown(name);
-        }
+    public LimitReading Read(LimitEvidence evidence) => ThrottleLooks.Of(evidence.Samples, read)
+        .Select(l => Read(evidence, l))
+        .OrderByDescending(r => r.Binds)
+        .FirstOrDefault(LimitReading.Unknown(name));
 
-        var full = states.Count(s => s.IsFull) / (double)states.Length;
-        var (used, queued) = (states.Average(s => s.Used), states.Average(s => s.Queued));
-        var oldest = states.Max(s => s.OldestWaitSeconds);
-        var isFull = full > Most && queued > 0;
-        var waitInside = isFull && WaitInside(evidence, used);
+    private static ThrottleLimit OfService(
+        string name, Func<ServiceThrottles, ThrottleState?> read, bool countsCalls = false) =>
+        new(name, s => s.EachService().Select(read), countsCalls);
+
+    private LimitReading Read(LimitEvidence evidence, ThrottleLooks looks)
+    {
+        var oldest = looks.States.Max(s => s.OldestWaitSeconds);
+        var isFull = looks.FullShare > Most && looks.Queued > 0;
+        var waitInside = isFull && WaitInside(evidence, looks.Used);
         return new(
             name,
-            LimitText.Of($"{used:0.#} of {states[^1].Limit:0} in use, full for {full:P0} of the time, ")
-                + LimitText.Of($"{queued:0.#} waiting on average, the first for up to {oldest:0.##} s")
+            LimitText.Of($"{looks.Used:0.#} of {LimitText.Places(looks.Limit)} in use, ")
+                + LimitText.Of($"full for {looks.FullShare:P0} of the time, ")
+                + LimitText.Of($"{looks.Queued:0.#} waiting on average, the first for up to {oldest:0.##} s")
                 + (waitInside
                     ? LimitText.Of($"; {evidence.Progressing:0.#} make progress, the others wait inside")
                     : ""),
-            isFull && !waitInside);
+            isFull && !waitInside) { Service = looks.Service };
     }
 
     /// <summary>Only where the kernel says that the processors are free: else calls wait for those.</summary>

@@ -61,7 +61,10 @@ internal sealed class MetricCollector
     private static IEnumerable<string> Names() =>
         Runtime.Select(n => $@"{RuntimeMeter}\{n}").Concat(Woad.Select(n => $@"{MeterValues.MeterName}\{n}"));
 
-    /// <summary>Session, meter, its version, instrument, unit, tags; a rate before the value of what counts.</summary>
+    /// <summary>
+    /// Session, meter, its version, instrument, unit, tags; a rate before the value of what counts; the number of the
+    /// instrument, which older runtimes leave out.
+    /// </summary>
     private void Add(ReadOnlySpan<byte> payload, int numbersBefore)
     {
         var cursor = new TraceCursor(payload);
@@ -84,7 +87,8 @@ internal sealed class MetricCollector
 
         if (meter == MeterValues.MeterName)
         {
-            _woad.Add(MeterValues.NameOf(name, tags), value);
+            var source = new GaugeSource { Instrument = cursor.IsAtEnd ? 0 : cursor.Int32() };
+            _woad.Add(name, tags.Aggregate(source, (s, tag) => s.With(tag.Key, tag.Value)), value);
         }
         else
         {

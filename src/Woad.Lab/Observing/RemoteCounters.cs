@@ -191,9 +191,6 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
         return new ServerCounters
         {
             Clock = (long)(timestamp * (HistogramScale.UnitsPerSecond / (double)Stopwatch.Frequency)),
-            Calls = woad.Throttle("calls"),
-            Sessions = woad.Throttle("sessions"),
-            Instances = woad.Throttle("instances"),
             Requests = woad.Requests(),
             InstancesAlive = woad.Of("woad.instances"),
             Connections = woad.Of("woad.connections"),
@@ -213,7 +210,7 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
             LargeObjectMegabytes = runtime.GetValueOrDefault("dotnet.gc.last_collection.heap.size/loh") / Megabyte,
             WorkingSetMegabytes = status.WorkingSetMegabytes,
             PeakWorkingSetMegabytes = status.PeakMegabytes,
-        };
+        }.With(woad.Services());
     }
 
     private int Collections(IReadOnlyDictionary<string, double> runtime, params string[] generations) =>

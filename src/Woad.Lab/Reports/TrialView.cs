@@ -119,7 +119,8 @@ internal sealed class TrialView : ITrialProgress
         {
             if (state is not null)
             {
-                yield return (name, state);
+                yield return (
+                    state.Service is { } service ? $"{name} of {Markup.Escape(Escaped.Line(service))}" : name, state);
             }
         }
     }

@@ -44,11 +44,11 @@ internal static class LimitSection
 
     /// <summary>A sentence of the limit that was found, or that none was.</summary>
     public static string Describe(LimitSearch search) => search.Found is { } found
-        ? $"{found.Limit}: {found.Measured}{NextOf(search)}"
+        ? $"{found.Name}: {found.Measured}{NextOf(search)}"
         : "not found: nothing that was measured was at its limit";
 
     private static string NextOf(LimitSearch search) => search.Next.Any()
-        ? $"; next: {string.Join(", ", search.Next.Select(n => n.Limit).Distinct())}"
+        ? $"; next: {string.Join(", ", search.Next.Select(n => n.Name).Distinct())}"
         : "";
 
     public static IEnumerable<PageSection> ByRun(TrialData data)
@@ -70,7 +70,7 @@ internal static class LimitSection
                 [
                     .. searches.SelectMany(s => s.Search.Readings.Select(r =>
                         (IReadOnlyList<string>)
-                            [$"{s.Trial.Repetition}", s.Level.Name, r.Limit, r.Measured ?? "not measured",
+                            [$"{s.Trial.Repetition}", s.Level.Name, r.Name, r.Measured ?? "not measured",
                                 VerdictOf(s.Search, r)])),
                 ]),
             new ParagraphBlock(

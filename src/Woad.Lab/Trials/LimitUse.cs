@@ -1,8 +1,9 @@
 using Woad.Lab.Hosts;
+using Woad.Lab.Limits;
 
 namespace Woad.Lab.Trials;
 
-/// <summary>How a limit was used over a trial.</summary>
+/// <summary>How a limit was used over a trial; of several services, that of the one that was full longest.</summary>
 internal sealed record LimitUse(
     string Name,
     double Limit,
@@ -14,14 +15,14 @@ internal sealed record LimitUse(
     /// <summary>The limits that the server counted; those of which it knows nothing are left out.</summary>
     public static IReadOnlyList<LimitUse> Of(IReadOnlyList<ServerCounters> samples) =>
         [
-            .. new (string Name, Func<ServerCounters, ThrottleState?> Read)[]
+            .. new (string Name, Func<ServerCounters, IEnumerable<ThrottleState?>> Read)[]
             {
-                ("sessions", s => s.Sessions),
-                ("calls", s => s.Calls),
-                ("instances", s => s.Instances),
-                ("requests", s => s.Requests),
+                ("sessions", s => s.EachService().Select(v => v.Sessions)),
+                ("calls", s => s.EachService().Select(v => v.Calls)),
+                ("instances", s => s.EachService().Select(v => v.Instances)),
+                ("requests", s => [s.Requests]),
             }
-                .Select(l => Of(l.Name, [.. samples.Select(l.Read).OfType<ThrottleState>()]))
+                .Select(l => Of(l.Name, ThrottleLooks.Of(samples, l.Read)))
                 .OfType<LimitUse>(),
         ];
 
@@ -47,14 +48,14 @@ internal sealed record LimitUse(
         return string.Join(" and ", full.Where(l => l.ShareAtLimit >= most - 0.05).Select(l => l.Name));
     }
 
-    private static LimitUse? Of(string name, ThrottleState[] states) =>
-        states.Length == 0
-            ? null
-            : new LimitUse(
+    private static LimitUse? Of(string name, IReadOnlyList<ThrottleLooks> services) =>
+        services is [var looks, ..]
+            ? new LimitUse(
                 name,
-                states[^1].Limit,
-                states.Max(s => s.Used),
-                states.Count(s => s.IsFull) / (double)states.Length,
-                states.Max(s => s.Queued),
-                states.Max(s => s.OldestWaitSeconds));
+                looks.Limit,
+                looks.States.Max(s => s.Used),
+                looks.FullShare,
+                looks.States.Max(s => s.Queued),
+                looks.States.Max(s => s.OldestWaitSeconds))
+            : null;
 }

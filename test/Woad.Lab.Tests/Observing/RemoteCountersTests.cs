@@ -13,6 +13,7 @@ namespace Woad.Lab.Tests.Observing;
 /// Counters of a process by its diagnostics port, as a load reads them of a service that is not its own.
 /// </summary>
 [Trait("Category", "Slow")]
+[Collection(Alone.Name)]
 public sealed class RemoteCountersTests : IDisposable
 {
     private const int Calls = 7;

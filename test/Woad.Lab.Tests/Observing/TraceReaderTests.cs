@@ -31,22 +31,31 @@ public sealed class TraceReaderTests
     [Fact]
     public void Trace_without_events_is_empty() => Assert.Empty(Read([.. Head, 1]));
 
-    [Fact]
-    public void Values_of_hosts_are_added_and_throttles_kept_apart()
+    [Theory]
+    [InlineData(null)]
+    [InlineData(7)]
+    public void Counts_of_hosts_are_added_and_limits_kept_apart(int? instrument)
     {
         var collector = new MetricCollector();
         Assert.Null(collector.Take(new TraceEntry("CollectionStart", 0, [])));
-        collector.Take(Gauge("woad.throttle.limit", "woad.throttle=calls,service=A", "16"));
-        collector.Take(Gauge("woad.throttle.limit", "woad.throttle=sessions,service=A", "100"));
-        collector.Take(Gauge("woad.throttle.used", "woad.throttle=calls,service=A", "25"));
-        collector.Take(Gauge("woad.sessions", "", ""));
-        collector.Take(Counter("woad.connections", "", "1", "3"));
-        collector.Take(Counter("woad.connections", "", "1", "4"));
-        var set = collector.Take(new TraceEntry("CollectionStop", 1, []));
-        Assert.Equal(new ThrottleStateText(4, 16), ThrottleStateText.Of(set!.Value.Woad.Throttle("calls")!));
-        Assert.Equal(100, set.Value.Woad.Throttle("sessions")!.Limit);
-        Assert.Equal(7, set.Value.Woad.Of("woad.connections"));
-        Assert.Null(set.Value.Woad.Of("woad.sessions"));
+        foreach (var (service, used) in new[] { ("A", "25"), ("B", "100") })
+        {
+            var calls = $"woad.service={service},woad.throttle=calls";
+            collector.Take(Gauge("woad.throttle.limit", calls, "16", instrument));
+            collector.Take(Gauge("woad.throttle.used", calls, used, instrument));
+        }
+
+        collector.Take(Gauge("woad.throttle.limit", "woad.service=A,woad.throttle=sessions", "100", instrument));
+        collector.Take(Gauge("woad.sessions", "", "", instrument));
+        collector.Take(Counter("woad.connections", "", "1", "3", instrument));
+        collector.Take(Counter("woad.connections", "", "1", "4", instrument));
+        var woad = collector.Take(new TraceEntry("CollectionStop", 1, []))!.Value.Woad;
+        Assert.Equal(
+            [("A", 4, 16), ("B", 16, 16)],
+            woad.Services().Select(s => (s.Service, (int)s.Calls!.Used, (int)s.Calls.Limit)));
+        Assert.Equal(100, woad.Services()[0].Sessions!.Limit);
+        Assert.Equal(7, woad.Of("woad.connections"));
+        Assert.Null(woad.Of("woad.sessions"));
     }
 
     private static IEnumerable<TraceEntry> Read(byte[] bytes) => new TraceReader(new MemoryStream(bytes)).Read();
@@ -56,16 +65,15 @@ public sealed class TraceReaderTests
         .. Head, 5, 5, 1, .. new byte[8], 10, 0, 0, 0, .. "EventBlock"u8, 6, .. BitConverter.GetBytes(size),
     ];
 
-    private static TraceEntry Gauge(string name, string tags, string value) =>
-        new("GaugeValuePublished", 0, Texts("s", "Woad", "", name, "", tags, value));
+    private static TraceEntry Gauge(string name, string tags, string value, int? instrument) =>
+        new("GaugeValuePublished", 0, Payload(instrument, "s", "Woad", "", name, "", tags, value));
 
-    private static TraceEntry Counter(string name, string tags, string rate, string value) =>
-        new("UpDownCounterRateValuePublished", 0, Texts("s", "Woad", "", name, "", tags, rate, value));
+    private static TraceEntry Counter(string name, string tags, string rate, string value, int? instrument) => new(
+        "UpDownCounterRateValuePublished", 0, Payload(instrument, "s", "Woad", "", name, "", tags, rate, value));
 
-    private static byte[] Texts(params string[] texts) => Encoding.Unicode.GetBytes(string.Join('\0', texts) + "\0");
-
-    private sealed record ThrottleStateText(double Used, double Limit)
-    {
-        public static ThrottleStateText Of(Woad.Lab.Hosts.ThrottleState state) => new(state.Used, state.Limit);
-    }
+    private static byte[] Payload(int? instrument, params string[] texts) =>
+    [
+        .. Encoding.Unicode.GetBytes(string.Join('\0', texts) + "\0"),
+        .. instrument is { } number ? BitConverter.GetBytes(number) : [],
+    ];
 }
