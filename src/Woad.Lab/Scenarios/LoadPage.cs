@@ -1,9 +1,11 @@
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Limits;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 using static System.FormattableString;
 
 namespace Woad.Lab.Scenarios;
@@ -13,7 +15,10 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
 {
     public const string ExperimentName = "load";
     public const string Cell = "load";
-    private const int LeastBeyond = 10;
+
+    /// <summary>A quantile with fewer samples beyond it is withheld.</summary>
+    public const int LeastBeyond = 10;
+
 
     private static readonly double[] Quantiles = [0.5, 0.9, 0.95, 0.99, 0.999, 0.9999];
 
@@ -22,16 +27,20 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
         var trials = data.Measured.ToArray();
         var levels = trials.SelectMany(t => t.Outcome.Levels.Select(l => (Trial: t, Level: l))).ToArray();
         var verdict = TrialVerdict.Of(data, [.. Broken(levels.Select(l => l.Level))], [Cell], settings.Runs);
+        var answer = Answer(trials);
         return new LabPage(
             ExperimentName,
             verdict.Name,
             verdict.ExitCode,
-            verdict.Explanation,
+            verdict.ExitCode is ExitCodes.Pass or ExitCodes.Fail && answer is not null
+                ? $"{answer.Text} {verdict.Explanation}"
+                : $"{verdict.Explanation} {(answer is { IsBacklogGrowing: true } ? answer.Text : "")}".TrimEnd(),
             data.Experiment!.Environment,
             data.Experiment.Started)
         {
             Checks = [.. Thresholds(levels.Select(l => l.Level))],
-            Figures = [.. levels.Take(1).SelectMany(l => Figures(l.Level)), .. Limit(trials)],
+            Figures = [.. levels.Take(1).SelectMany(l => Figures(l.Level)), .. Limit(answer)],
+            Advice = answer is null ? [] : [LimitAdvice.Of(answer.Search)],
             Notices =
             [
                 .. Warnings(levels),
@@ -79,15 +88,24 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
             Invariant($"{level.Errors} calls; {level.Dropped} starts dropped"));
     }
 
-    /// <summary>Of the last level, which asks most of the service when they grow.</summary>
-    private IEnumerable<PageFigure> Limit(IReadOnlyList<Logs.Events.TrialEvent> trials)
+    /// <summary>
+    /// Of the first level that the service does not keep up with, or the last one; null when no call was answered.
+    /// </summary>
+    private LoadAnswer? Answer(IReadOnlyList<Logs.Events.TrialEvent> trials)
     {
-        if (trials.FirstOrDefault(t => t.Outcome.Levels.Count > 0) is { } trial)
-        {
-            var search = LimitSection.Of(data, trial, trial.Outcome.Levels.Count - 1);
-            yield return new PageFigure("Limit", search.Limit, LimitSection.Describe(search));
-        }
+        LoadAnswer[] answers =
+        [
+            .. trials.SelectMany(t => t.Outcome.Levels.Select((level, i) =>
+                new LoadAnswer(level, t.IsClosed, t.RestSeconds, LimitSection.Of(data, t, i)))),
+        ];
+        return answers.All(a => a.Level.Calls == 0)
+            ? null
+            : answers.FirstOrDefault(a => a.IsBacklogGrowing) ?? answers.Last(a => a.Level.Calls > 0);
     }
+
+    private static IEnumerable<PageFigure> Limit(LoadAnswer? answer) => answer is { Search: { } search }
+        ? [new PageFigure("Limit", search.Found?.Name ?? search.Limit, LimitSection.Describe(search))]
+        : [];
 
     private IEnumerable<string> Warnings(IEnumerable<(Logs.Events.TrialEvent Trial, LevelOutcome Level)> levels)
     {

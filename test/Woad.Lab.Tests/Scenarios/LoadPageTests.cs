@@ -107,7 +107,7 @@ public sealed class LoadPageTests
         Assert.Equal(isSaid, page.Notices.Any(n => n.Contains("only 3 of 5 users", StringComparison.Ordinal)));
     }
 
-    private static LabPage Page(LoadOutcome outcome, bool isClosed = true) => new LoadPage(
+    internal static LabPage Page(LoadOutcome outcome, bool isClosed = true) => new LoadPage(
         Settings,
         new TrialData(
         [
