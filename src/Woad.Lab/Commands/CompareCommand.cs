@@ -7,8 +7,8 @@ using Woad.Lab.Logs;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
 using Woad.Lab.Reports;
-using Woad.Lab.Statistics;
 using Woad.Lab.Verdicts;
+using Woad.Xml;
 
 namespace Woad.Lab.Commands;
 
@@ -23,12 +23,17 @@ internal static class CompareCommand
         {
             Description = "compares runs of different machines or runtimes",
         };
+        var anyLoad = new Option<bool>("--allow-different-load")
+        {
+            Description = "compares runs of different operations or loads",
+        };
         var csv = OptionText.Text("--csv", "a file for the table");
         var command = new Command("compare", "Ratios B ÷ A of two runs with 95 % bootstrap intervals.")
         {
             a,
             b,
             anywhere,
+            anyLoad,
             csv,
         };
         command.SetAction(result =>
@@ -36,6 +41,7 @@ internal static class CompareCommand
                 Open(result.GetRequiredValue(a)),
                 Open(result.GetRequiredValue(b)),
                 result.GetValue(anywhere),
+                result.GetValue(anyLoad),
                 result.GetValue(csv),
                 LabInvocation.Of(result).Console));
         return command;
@@ -44,11 +50,17 @@ internal static class CompareCommand
     private static RunStatistics Open(string folder) =>
         RunStatistics.Of(SavedRun.Open(new RunFolder(Path.GetFullPath(folder)).Raw).Lines);
 
-    private static int Run(RunStatistics a, RunStatistics b, bool anywhere, string? csv, IAnsiConsole console)
+    private static int Run(
+        RunStatistics a, RunStatistics b, bool anywhere, bool anyLoad, string? csv, IAnsiConsole console)
     {
-        if (a.Experiment != b.Experiment)
+        var comparability = Comparability.Of(a, b);
+        if (comparability.Refusals is [var refusal, ..] && (!anyLoad || a.Experiment != b.Experiment))
         {
-            throw new ArgumentException($"The runs are of different experiments: {a.Experiment} and {b.Experiment}.");
+            throw new ArgumentException(
+                a.Experiment != b.Experiment
+                    ? refusal
+                    : $"{string.Join(" ", comparability.Refusals)} Their figures do not belong side by side: "
+                        + "--allow-different-load shows them all the same.");
         }
 
         if (!anywhere && Environments(a.Environment) != Environments(b.Environment))
@@ -88,6 +100,11 @@ internal static class CompareCommand
                             d.Verdict,
                         ]),
             ]);
+        foreach (var warning in comparability.Refusals.Concat(comparability.Warnings))
+        {
+            console.MarkupLineInterpolated($"[yellow]{Escaped.Line(warning)}[/]");
+        }
+
         Show(console, table, differences);
         if (csv is not null)
         {
@@ -100,18 +117,15 @@ internal static class CompareCommand
     private static void Show(IAnsiConsole console, TableBlock table, Difference[] differences)
     {
         PageTerminal.Write(console, table);
-        var shown = differences.Count(d => d.Ratio is { HasInterval: true } r && !r.Includes(1));
+        var decided = differences.Where(d => d.Ratio is { HasInterval: true }).ToArray();
+        var shown = decided.Count(d => !d.Ratio!.Includes(1));
         console.WriteLine(
             string.Create(
                 CultureInfo.InvariantCulture,
-                $"{shown} of {differences.Length} figures differ; about one in twenty would by chance."));
-        if (differences.Any(d => d.Ratio is { HasInterval: false }))
-        {
-            console.WriteLine(
-                $"Fewer than {Bootstrap.LeastRuns} runs on a side tell nothing of the spread: such figures have no "
-                    + "interval.");
-        }
-
+                $"{shown} of {decided.Length} figures with an interval differ; about one in twenty would by chance.")
+            + (decided.Length == differences.Length
+                ? ""
+                : $" {differences.Length - decided.Length} others are not decided."));
         console.MarkupLine(
             "[yellow]The runs were made one after the other, not interleaved: what changed on the "
                 + "machine between them is in the ratios.[/]");

@@ -17,7 +17,7 @@ internal sealed record Difference(
         Ratio switch
         {
             null => "cannot be compared",
-            { HasInterval: false } => "no difference shown",
+            { HasInterval: false } => $"not decided: fewer than {Bootstrap.LeastRuns} repetitions",
             { } r when r.Includes(1) => string.Create(
                 CultureInfo.InvariantCulture,
                 $"no difference shown; one of {Visible(r):P1} would have been seen"),

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Woad.Lab.Callers;
 using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
@@ -10,6 +11,7 @@ namespace Woad.Lab.Comparing;
 internal sealed record RunStatistics(
     string Experiment,
     LabEnvironment Environment,
+    JsonElement Settings,
     IReadOnlyDictionary<(string Cell, string Quantity), IReadOnlyList<double>> Values)
 {
     public static RunStatistics Of(IReadOnlyList<RawEvent> lines)
@@ -18,7 +20,10 @@ internal sealed record RunStatistics(
         var trials = data.Measured.Where(t => !data.Objections(t).Any()).ToArray();
         var experiment = data.Experiment ?? throw new ArgumentException("The raw log holds no experiment.");
         return new RunStatistics(
-            experiment.Experiment, experiment.Environment, Group(trials.SelectMany(t => OfTrial(data, t))));
+            experiment.Experiment,
+            experiment.Environment,
+            experiment.Settings,
+            Group(trials.SelectMany(t => OfTrial(data, t))));
     }
 
     private static IEnumerable<(string, string, double)> OfTrial(TrialData data, TrialEvent trial)
