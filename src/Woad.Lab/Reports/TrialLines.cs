@@ -9,10 +9,14 @@ using Woad.Xml;
 
 namespace Woad.Lab.Reports;
 
-/// <summary>Trials as plain lines, for pipes and files.</summary>
+/// <summary>
+/// Trials for pipes and files: one line for each window that is over. Windows that calibrate are no result, so that
+/// nothing is objected to them here; the page says which of them the model used.
+/// </summary>
 internal sealed class TrialLines(TextWriter writer) : ITrialProgress
 {
     private readonly Lock _gate = new();
+    private (string Cell, int Repetition, string Title) _window = ("", 0, "");
 
     public void Say(string text)
     {
@@ -22,7 +26,13 @@ internal sealed class TrialLines(TextWriter writer) : ITrialProgress
         }
     }
 
-    public void Began(string cell, int repetition, int of) => Say(ITrialProgress.Title(cell, repetition, of));
+    public void Began(string cell, int repetition, int of)
+    {
+        lock (_gate)
+        {
+            _window = (cell, repetition, ITrialProgress.Title(cell, repetition, of));
+        }
+    }
 
     public void Second(SecondTick tick) { }
 
@@ -30,19 +40,36 @@ internal sealed class TrialLines(TextWriter writer) : ITrialProgress
 
     public void Ended(TrialEvent trial, IReadOnlyList<string> objections)
     {
-        foreach (var level in trial.Outcome.Levels)
+        (string Cell, int Repetition, string Title) window;
+        lock (_gate)
         {
-            Say("  " + Describe(level));
+            window = _window;
         }
 
+        var title = (window.Cell, window.Repetition) == (trial.Cell, trial.Repetition) ? window.Title : trial.Cell;
+        var rest = string.Concat(After(trial, objections));
+        var levels = trial.Outcome.Levels;
+        for (var i = 0; i < levels.Count; i++)
+        {
+            Say($"{title}: {Describe(levels[i])}{(i == levels.Count - 1 ? rest : "")}");
+        }
+
+        if (levels.Count == 0)
+        {
+            Say($"{title}: no window{rest}");
+        }
+    }
+
+    private static IEnumerable<string> After(TrialEvent trial, IReadOnlyList<string> objections)
+    {
         foreach (var fault in trial.Outcome.Faults)
         {
-            Say($"  {fault.Count} × {fault.Name}: {fault.First}");
+            yield return $"; {fault.Count} × {fault.Name}: {fault.First}";
         }
 
-        foreach (var objection in objections)
+        foreach (var objection in trial.Repetition == 0 ? [] : objections)
         {
-            Say($"  INVALID: {objection}");
+            yield return $"; INVALID: {objection}";
         }
     }
 
