@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.Diagnostics.Metrics;
 using System.ServiceModel;
 using System.ServiceModel.Description;
+using Microsoft.Extensions.Logging;
 using Woad.Lab.Hosts;
 
 namespace Woad.Lab.MessageSize;
@@ -12,10 +13,21 @@ internal sealed class CallTracing : IDisposable
     private readonly IDisposable? _listener;
     private long _heard;
 
-    public CallTracing(Tracing level, ServiceEndpoint endpoint)
+    /// <param name="level">What listens.</param>
+    /// <param name="host">The host of the service, which has not been opened.</param>
+    /// <param name="endpoint">The endpoint of the service.</param>
+    public CallTracing(Tracing level, ServiceHost host, ServiceEndpoint endpoint)
     {
         switch (level)
         {
+            case Tracing.Warning or Tracing.Information or Tracing.Verbose:
+                var entries = new LevelLog(LevelOf(level));
+                host.Loggers = entries;
+                _listener = entries;
+                break;
+            case Tracing.Exporter:
+                _listener = new SpanFile();
+                break;
             case Tracing.Metrics:
                 _listener = Metrics();
                 break;
@@ -34,6 +46,13 @@ internal sealed class CallTracing : IDisposable
     public long Heard => Interlocked.Read(ref _heard);
 
     public void Dispose() => _listener?.Dispose();
+
+    private static LogLevel LevelOf(Tracing level) => level switch
+    {
+        Tracing.Warning => LogLevel.Warning,
+        Tracing.Information => LogLevel.Information,
+        _ => LogLevel.Trace,
+    };
 
     private MeterListener Metrics()
     {

@@ -27,7 +27,7 @@ internal sealed class SizeHost(SizeHostSettings settings) : ICellService
         var contract = settings.Transfer == Transfer.Streamed ? typeof(IStreamService) : typeof(ISizeService);
         var endpoint = _host.AddServiceEndpoint(
             contract, SizeBindings.Create(settings.Binding, settings.Transfer), address);
-        _tracing = new CallTracing(settings.Tracing, endpoint);
+        _tracing = new CallTracing(settings.Tracing, _host, endpoint);
         _host.Open();
         if (!settings.IsProxied)
         {
