@@ -22,17 +22,31 @@ internal static class CausesCommand
         var duration = OptionText.Text("--duration", "measured window of each load, 4s unless given");
         var only = OptionText.Text("--only",
             $"causes by name, with commas: {Names}");
+        var matrix = OptionText.Text(
+            "--matrix",
+            "a file for the table of how often each limit is named with its cause and without; three loads for each "
+                + "cause, 20 runs unless --runs says otherwise. Loads are kept beside it (.csv): a run that was ended "
+                + "goes on there");
         var command = new Command("causes",
             "Whether loads on services with one known cause each name it, and only then.")
         {
-            runs, duration, only,
+            runs, duration, only, matrix,
         };
-        command.SetAction((result, cancel) => RunAsync(
-            LabInvocation.Of(result).Console,
-            NumberText.Within("--runs", result.GetValue(runs) ?? 3, 1, 100),
-            DurationText.Parse(result.GetValue(duration) ?? "4s", "--duration"),
-            Chosen(result.GetValue(only)),
-            cancel));
+        command.SetAction((result, cancel) =>
+        {
+            var console = LabInvocation.Of(result).Console;
+            var length = DurationText.Parse(result.GetValue(duration) ?? "4s", "--duration");
+            var causes = Chosen(result.GetValue(only));
+            return result.GetValue(matrix) is { } file
+                ? new CauseMatrixRun(console, file, length).RunAsync(
+                    causes, NumberText.Within("--runs", result.GetValue(runs) ?? CauseMatrixRun.Runs, 1, 1000), cancel)
+                : RunAsync(
+                    console,
+                    NumberText.Within("--runs", result.GetValue(runs) ?? 3, 1, 100),
+                    length,
+                    causes,
+                    cancel);
+        });
         return command;
     }
 
