@@ -4,7 +4,7 @@ using static System.FormattableString;
 
 namespace Woad.Lab.Durable;
 
-/// <summary>Explains the limits that were found, and names the next experiment.</summary>
+/// <summary>The limits that were found, and the next experiment.</summary>
 internal sealed class DurableAdvice(IReadOnlyDictionary<DurableCell, CallShares> shares, Baselines baselines)
 {
     public IEnumerable<string> Lines()
@@ -35,15 +35,14 @@ internal sealed class DurableAdvice(IReadOnlyDictionary<DurableCell, CallShares>
         }
     }
 
+    /// <summary>What may raise the rate, to be tried: this run has not measured it.</summary>
     private static string Meaning(string limit) => limit switch
     {
-        DurableModel.Commits => "A disk that flushes faster, or more callers at once, whose commits are made together, "
-            + "would raise it; more hosts would not.",
-        DurableModel.LockWaits => "Calls wait for each other. Smaller instances, fewer calls of one instance, or "
-            + "ConcurrencyMode.Multiple, whose overlapping calls are saved together, would raise it; with a file, one "
-            + "host.",
-        DurableModel.Both => "One caller waits for one after the other. More callers would raise the rate.",
-        _ => "Processors and the service take the time. More processors, and a machine of its own for the load, would "
-            + "raise it; more hosts of a file would not, since they wait for each other.",
+        DurableModel.Commits => "To try: a disk that flushes faster, or more callers at once, whose commits are made "
+            + "together.",
+        DurableModel.LockWaits => "To try: smaller instances, fewer calls of one instance, or "
+            + "ConcurrencyMode.Multiple, whose overlapping calls are saved together; with a file, one host.",
+        DurableModel.Both => "To try: more callers, since one caller waits for one after the other.",
+        _ => "To try: more processors, and a machine of its own for the load.",
     };
 }

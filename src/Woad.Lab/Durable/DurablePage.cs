@@ -1,7 +1,9 @@
+using Woad.Lab.Claims;
 using Woad.Lab.Durable.Stores;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 using static System.FormattableString;
 
 namespace Woad.Lab.Durable;
@@ -33,6 +35,7 @@ internal sealed class DurablePage
     public LabPage Build()
     {
         var verdict = TrialVerdict.Of(_data, [], _settings.Cells().Select(c => c.Id), _settings.Runs);
+        HypothesisResult[] claims = [.. new DurableClaims(_settings, _data).All()];
         return new LabPage(
             DurableExperiment.ExperimentName,
             verdict.Name,
@@ -44,9 +47,11 @@ internal sealed class DurablePage
             Figures = [.. Tiles()],
             Notices = [.. _data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
             Missing = MissingCells.Of(_data, _settings.Cells().Select(c => c.Id), _cells.Select(c => c.Id)),
+            Statements = claims,
             Comparison = Conclusion.Of([.. _cells.Select(Line)], new DurableAdvice(_shares, _baselines).Lines()),
             Sections =
             [
+                .. ClaimSection.Of(claims),
                 new PageSection("The store and the service alone", new ParagraphBlock(ByHand), Statements()),
                 new PageSection("The store in its hosts", new ParagraphBlock(InHosts), StoreInHosts()),
                 new PageSection("Predicted and measured", [new ParagraphBlock(Law), Table(), .. Charts()]),
@@ -80,7 +85,7 @@ internal sealed class DurablePage
         "Milliseconds. Callers measure the response, and each host measures the operations of its store: the limit "
         + "found is the largest part. Lock waits are pauses after locks that another host had, waiting on a host for "
         + "other calls of the instance, and, with a file of SQLite, the time that operations take longer than with one "
-        + "host, because one process at a time writes to a file. The service is all the rest, and the limit also where "
+        + "host, where one process at a time writes to a file. The service is all the rest, and the limit also where "
         + "many callers use more than 75 % of the processors: operations of the store wait for them too. The limit of "
         + "one caller is a part of more than two thirds. Processors are those of hosts, load and the store's server.";
 
@@ -99,7 +104,7 @@ internal sealed class DurablePage
             $"predicted {ReportText.Rate(_data.Predicted(c.Id, DurableModel.Rate))}; limit: {_shares[c].Limit}"));
 
     private TableBlock Statements() => new(
-        "statements",
+        "stores-alone",
         [
             "store", Column.Number("state"), Column.Number("lock and read, ms"),
             Column.Number("write and commit, ms"), Column.Number("a call, ms"), Column.Number("calls/s, one by one"),

@@ -60,16 +60,15 @@ internal sealed class LatencyConclusion(
 
     private IEnumerable<string> Next(IEnumerable<ConclusionLine> lines)
     {
-        yield return "The published execution time is three times as long with 48 as with 24. The model predicts the "
-            + "same time, because an admitted request waits for its latency only. Candidates on that machine: threads "
-            + "and context switches. Next experiment: the same cells with --handler sync,async. The difference is the "
-            + "share of the threads.";
+        yield return "Published: three times the execution time with 48 instead of 24. The model has the same time, "
+            + "since an admitted request only waits for its latency there. Candidates on the published machine: "
+            + "threads and context switches. Next experiment: the same cells with --handler sync,async.";
         var open = lines.Where(l => l.IsUnexplained).Select(l => l.Name).ToArray();
         var cpu = open.Where(n => n.StartsWith("0ms", StringComparison.Ordinal)).ToArray();
         if (cpu.Length > 0)
         {
-            yield return $"Without latency ({Count(cpu.Length)}) the CPU is the limit. Server and load share it, so "
-                + "that one window is a poor calibration for the others. Next experiment: --affinity auto, which "
+            yield return $"Without latency ({Count(cpu.Length)}) the CPU may be the limit. Where server and load share "
+                + "it, one window is a poor calibration for the others. Next experiment: --affinity auto, which "
                 + "gives each side its own cores, and --duration 20s.";
         }
 
@@ -77,8 +76,7 @@ internal sealed class LatencyConclusion(
         {
             yield return $"With latency ({Count(open.Length - cpu.Length)}) the candidates are threads that have not "
                 + "been created yet (sync), and a window that is too short for whole waves of requests. Next "
-                + "experiment: the same with --duration 20s. A difference that remains for sync alone is due to "
-                + "threads.";
+                + "experiment: the same with --duration 20s, sync beside async.";
         }
     }
 

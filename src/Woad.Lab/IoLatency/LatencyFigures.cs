@@ -42,15 +42,18 @@ internal sealed record LatencyFigures(
     public Figure<double> Execution => MeanRunning.Over(Figures.Of(Rate), NoAnswer).Select(s => s * 1000);
 
     /// <summary>The figures, or the reason why no window of the cell counts.</summary>
-    public static Figure<LatencyFigures> Of(LatencyCell cell, TrialData data)
+    /// <param name="cell">The cell.</param>
+    /// <param name="data">The run.</param>
+    /// <param name="repetition">The only window that is asked for; null for all that count.</param>
+    public static Figure<LatencyFigures> Of(LatencyCell cell, TrialData data, int? repetition = null)
     {
-        var trials = data.Of(cell.Id).ToArray();
+        var trials = data.Of(cell.Id).Where(t => repetition is null || t.Repetition == repetition).ToArray();
         if (trials.Length == 0)
         {
             return Figure<LatencyFigures>.Missing(MissingCells.Why(data, cell.Id));
         }
 
-        var samples = Samples(cell, data);
+        var samples = Samples(cell, data, repetition);
         Figure<double> Of(Func<double[], double> take, Func<ServerCounters, double?> read, string why)
         {
             double[] values = [.. samples.Select(read).OfType<double>()];
@@ -71,9 +74,11 @@ internal sealed record LatencyFigures(
     }
 
     /// <summary>The samples of the server in all windows of a cell that count.</summary>
-    public static IReadOnlyList<ServerCounters> Samples(LatencyCell cell, TrialData data) =>
+    public static IReadOnlyList<ServerCounters> Samples(
+        LatencyCell cell, TrialData data, int? repetition = null) =>
     [
         .. data.Of(cell.Id)
+            .Where(t => repetition is null || t.Repetition == repetition)
             .SelectMany(t => data.CountersOf(cell.Id, t.Repetition))
             .Where(s => s.At >= cell.WarmUpSeconds && s.At <= cell.WarmUpSeconds + cell.Seconds),
     ];

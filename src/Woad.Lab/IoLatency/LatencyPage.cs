@@ -1,4 +1,5 @@
 using Woad.Lab.Callers.Recording;
+using Woad.Lab.Claims;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Statistics;
@@ -75,7 +76,7 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
         ? []
         :
         [
-            new PageSection("Published statements", LatencyStatements.Table(statements)),
+            .. ClaimSection.Of(statements),
             new PageSection("Predicted and measured", Table(), Gates()),
             new PageSection(
                 "By latency, one line for each setting of MaxConcurrentRequestsPerCpu",

@@ -55,8 +55,10 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
         yield return (
             "tracing",
             "Tracing: the cost of a listener",
-            "Published as a picture only. Metrics: a listener for all instruments of the meter. Spans: one span with "
-                + "all data for each call. Messages: requests and replies are written to a file as text.");
+            "Published as a picture only. Warning, Information, Verbose: entries of the log from that level on are "
+                + "written to a file. Exporter: the span of each call with its tags is written to a file. Messages: "
+                + "requests and replies are written to a file as text. Metrics: a listener for all instruments of the "
+                + "meter. Spans: a listener that reads one span with all data for each call.");
         yield return (
             "proxy",
             "Proxy: the cost of a debugging proxy",

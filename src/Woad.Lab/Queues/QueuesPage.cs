@@ -1,7 +1,9 @@
+using Woad.Lab.Claims;
 using Woad.Lab.Hosts;
 using Woad.Lab.Pages;
 using Woad.Lab.Queues.Brokers;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 using static System.FormattableString;
 
 namespace Woad.Lab.Queues;
@@ -29,9 +31,6 @@ internal sealed class QueuesPage
         "A broker takes and gives messages that are there at once together in the same way. All its messages are in "
         + "quorum queues, which are on its disk: express ones save the transaction, and no write.";
 
-    /// <summary>A faster cell is advice from here on.</summary>
-    private const double WorthSaying = 1.5;
-
     /// <summary>The part of the processors from which on they are the limit.</summary>
     private const double Full = 0.85;
 
@@ -55,6 +54,7 @@ internal sealed class QueuesPage
     public LabPage Build()
     {
         var verdict = TrialVerdict.Of(_data, [], _settings.Cells().Select(c => c.Id), _settings.Runs);
+        HypothesisResult[] claims = [.. new QueueClaims(_settings.Cells(), _data).All()];
         return new LabPage(
             QueuesExperiment.ExperimentName,
             verdict.Name,
@@ -72,9 +72,11 @@ internal sealed class QueuesPage
                     .. _rates.Select(c => c.Id), .. _backlogs.Select(b => b.Cell.Id),
                     .. _poisons.Select(p => p.Cell.Id),
                 ]),
-            Comparison = Conclusion.Of([.. Lines()], [.. Advice()]),
+            Comparison = Conclusion.Of([.. Lines()], [.. Advice(claims)]),
+            Statements = claims,
             Sections =
             [
+                .. ClaimSection.Of(claims),
                 .. Baselines(),
                 new PageSection(
                     "Throughput",
@@ -271,34 +273,10 @@ internal sealed class QueuesPage
             : QueueModel.LimitOf(cell.Engine);
     }
 
-    private IEnumerable<string> Advice() => _settings.Engines.SelectMany(Advice);
-
-    private IEnumerable<string> Advice(QueueEngine engine)
-    {
-        var receiving = _rates
-            .Where(c => c is { Story: QueueStory.Receive, IsDurable: true } && c.Engine == engine)
-            .ToArray();
-        var singles = receiving.Where(static c => c.Batch == 1).ToArray();
-        if (singles.MinBy(static c => c.Receivers) is not { Receivers: 1 } one)
-        {
-            yield break;
-        }
-
-        var where = engine == QueueEngine.RabbitMq ? "On RabbitMQ, " : "";
-        var faster = receiving
-            .Where(c => c != one)
-            .Select(c => (Cell: c, Ratio: Rate(c) / Rate(one)))
-            .Where(static c => c.Ratio > WorthSaying);
-        foreach (var (cell, ratio) in faster)
-        {
-            yield return where + (cell.Batch > 1
-                ? Invariant($"TransactedBatchingBehavior({cell.Batch}) receives {ratio:0.0} times as many messages as ")
-                    + "one by one: they share a commit. One that fails makes all of its batch run again."
-                : Invariant(
-                    $"MaxConcurrentCalls = {cell.Receivers} receives {ratio:0.0} times as many messages as one ")
-                    + "at a time, and keeps no order among them.");
-        }
-    }
+    /// <summary>The claims that hold.</summary>
+    private static IEnumerable<string> Advice(IEnumerable<HypothesisResult> claims) => claims
+        .Where(static c => c.Outcome is Outcome.Holds)
+        .Select(static c => $"{c.Scope}: {c.Statement} ({c.Evidence}).");
 
     private IEnumerable<SeenStory<T>> Stories<T>(
         QueueStory kind, Func<QueueCell, IReadOnlyList<ServerCounters>, T?> read)

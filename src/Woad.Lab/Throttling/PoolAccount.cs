@@ -11,6 +11,9 @@ namespace Woad.Lab.Throttling;
 internal sealed record PoolAccount(
     double Possible, double Begun, double Answered, double MostThreads, double MostQueued)
 {
+    /// <summary>Of the operations that were begun, so many are answered where nothing holds replies back.</summary>
+    private const double AsBegun = 0.95;
+
     public static PoolAccount? Of(
         IReadOnlyList<ServerCounters> samples, double answered, double serviceSeconds, double seconds)
     {
@@ -36,20 +39,27 @@ internal sealed record PoolAccount(
             inside.Max(s => s.PoolQueue));
     }
 
-    /// <summary>In the words of the report.</summary>
-    public string Explain(string cell, double predicted, int users) => string.Create(
-        CultureInfo.InvariantCulture,
-        $"{cell}: the model's threads come to {predicted:0} tests. The pool had up to {MostThreads:0} threads, "
-            + $"enough for ")
-        + string.Create(
+    /// <summary>
+    /// In the words of the report: why replies were late is said where replies were missing and work was queued.
+    /// </summary>
+    public string Explain(string cell, double predicted, int users)
+    {
+        var account = string.Create(
             CultureInfo.InvariantCulture,
-            $"{Possible:0}; they held operations worth {Begun:0} tests, of which {Answered:0} were answered in time. ")
-        + string.Create(
-            CultureInfo.InvariantCulture,
-            $"Of {users} requests only as many were admitted as there were threads, with up to {MostQueued:0} work "
-                + $"items ")
-        + "queued: reading a request and sending a reply are work of the same pool and wait behind operations that "
-        + "block, so replies come in bursts when the queue has drained, and a test takes longer than the model, which "
-        + "answers at once, says. Threads of the throttle's own (style sync) and operations that do not block (style "
-        + "async) have neither delay; both are cells of this experiment.";
+            $"{cell}: the model's threads come to {predicted:0} tests. The pool had up to {MostThreads:0} threads, "
+                + $"enough for {Possible:0}; they held operations worth {Begun:0} tests, of which {Answered:0} were "
+                + $"answered in time.");
+        return Answered >= AsBegun * Begun
+            ? account
+            : MostQueued < 1
+                ? $"{account} No work was queued in the pool: what kept the other replies is not known."
+                : account + string.Create(
+                    CultureInfo.InvariantCulture,
+                    $" Of {users} requests only as many were admitted as there were threads, with up to ")
+                + string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"{MostQueued:0} work items queued: reading a request and sending a reply are work of the same ")
+                + "pool and wait behind operations that block. Threads of the throttle's own (style sync) and "
+                + "operations that do not block (style async) are other cells of this experiment.";
+    }
 }

@@ -1,12 +1,14 @@
 using System.Globalization;
 using Woad.Lab.Bindings;
 using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Claims;
 using Woad.Lab.Limits;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 using static System.FormattableString;
 
 namespace Woad.Lab.Throttling;
@@ -21,6 +23,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
     {
         var verdict = TrialVerdict.Of(data, [], settings.Cells.Select(c => c.Id), settings.Runs);
         var cells = settings.Cells.Where(c => data.Of(c.Id).Any()).ToArray();
+        HypothesisResult[] claims = [.. new ThrottlingClaims(settings, data).All()];
         return new LabPage(
             ThrottlingExperiment.ExperimentName,
             verdict.Name,
@@ -37,13 +40,15 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                 .. Scaled(),
             ],
             Missing = MissingCells.Of(data, settings.Cells.Select(c => c.Id), cells.Select(c => c.Id)),
+            Statements = claims,
             Comparison = Conclusion.Of([.. Conclusions(cells)], Residuals(cells)),
             Sections =
             [
+                .. ClaimSection.Of(claims),
                 new PageSection("Published, predicted, measured", PublishedModels(), Measured(cells)),
                 .. ReadingSection.Of(cells, settings, data),
                 .. SetUpSection.Of(cells, settings, data),
-                new PageSection("A contradiction in the published text", [.. Contradiction()]),
+                new PageSection("A contradiction in the published text", [.. Contradiction(claims)]),
                 new PageSection("Mean test time over time", MeanChart(cells), RunningMeanChart(cells)),
                 new PageSection("Limits: configured, predicted, used", LimitTable(cells)),
                 .. cells.Select(c => new PageSection(
@@ -196,11 +201,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
 
     private IEnumerable<string> Residuals(IReadOnlyList<ThrottlingCell> cells)
     {
-        yield return
-            "Published run 3: the limits alone predict 1200 tests, and 571 were published. A limit below 100 was "
-                + "reached that is not in the configuration. Candidate: threads. One thread at the start and two more "
-                + "each second explain all four figures within 7 %. Next experiment: raise the minimum of the thread "
-                + "pool. Cells of style pool reproduce the effect.";
+        yield return PublishedThreads.Sentence(PublishedThreads.Model);
         foreach (var cell in cells)
         {
             if (cell.Style == OperationStyle.Pool && AccountOf(cell) is { } account)
@@ -246,26 +247,16 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
             _ => "Next experiment: half the users, to tell CPU from limits.",
         };
 
-    private IEnumerable<PageBlock> Contradiction()
+    /// <summary>Each way to use the channel with its own verdict on both published figures.</summary>
+    private static IEnumerable<PageBlock> Contradiction(IEnumerable<HypothesisResult> claims)
     {
         yield return new ParagraphBlock(
-            "The text explains run 1 by ten users who keep ten sessions: 120 tests of about 5 s each, while 90 users "
+            "The text has ten users in run 1 who keep ten sessions: 120 tests of about 5 s each, while 90 users "
                 + "never finish one. But its mean of 32.4 s grows, which requires that sessions pass from user to "
                 + "user.");
-        ThrottlingCell[] one = [.. settings.Cells.Where(c => c.Limits.Name == "seed1" && c.Binding == Main)];
-        foreach (var cell in one)
+        foreach (var claim in claims.Where(c => c.Id == ThrottlingClaims.FirstPair))
         {
-            yield return new ParagraphBlock($"Channel {cell.Channel}: " + MeanOf(cell).Match(
-                mean => Invariant($"{Tests(cell).Value:0} tests, mean {mean:0.0} s (published 106 and 32.4 s)."),
-                why => $"not measured: {why}."));
-        }
-
-        var means = Figures.All(one.Select(c => MeanOf(c).Select(mean => (c.Channel, Mean: mean))));
-        foreach (var both in means.Known.Where(m => m.Count == 2))
-        {
-            var nearest = both.MinBy(c => Math.Abs(Math.Log(c.Mean / 32.4)));
-            yield return new ParagraphBlock(
-                $"Channel {nearest.Channel} reproduces the published pair, and the other one does not.");
+            yield return new ParagraphBlock($"{claim.Scope}: {claim.Evidence}.");
         }
     }
 

@@ -86,9 +86,9 @@ internal static class TrialPage
             yield return Invariant(
                 $"The server's processors did the same work at {speeds[0]:0.00} to {speeds[^1]:0.00} times the ")
                 + Invariant($"usual speed of the cell, and in {uneven} of {speeds.Length} windows more than ")
-                + Invariant($"{Disturbance.Notice:P0} off it. Nothing that this machine can see explains it: usually ")
-                + "its host has other work. Rates of windows differ at least as much. Repeat the run on a machine "
-                + "that shares no hardware.";
+                + Invariant($"{Disturbance.Notice:P0} off it. Nothing that this machine can see accounts for it: ")
+                + "usually its host has other work. Rates of windows differ at least as much. Repeat the run on a "
+                + "machine that shares no hardware.";
         }
     }
 

@@ -16,9 +16,12 @@ public sealed class LabFolderDirectionTests
         ["Logs", "Limits"],
         ["Processes", "Verdicts"],
         ["Pages"],
-        ["Trials"],
-        ["Reports", "Comparing", "Scenarios", "SelfTest", "Serving"],
-        ["Instancing", "Throttling", "IoLatency", "MessageSize", "Durable", "Queues", "Tuning", "LoadAgents"],
+        ["Trials", "Claims"],
+        ["Reports", "Scenarios", "SelfTest", "Serving"],
+        [
+            "Instancing", "Throttling", "IoLatency", "MessageSize", "Durable", "Queues", "Tuning", "LoadAgents",
+            "Comparing",
+        ],
         ["Commands"],
         ["."],
     ];

@@ -1,6 +1,4 @@
 using System.Collections.Concurrent;
-using Woad.Lab.Instancing;
-using Woad.Lab.IoLatency;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
 using Woad.Lab.Reports;
@@ -21,9 +19,6 @@ public sealed class AbsentInputTests
     private static readonly string[] NoNumbers = ["NaN", "∞", "Infinity"];
 
     public static TheoryData<string> Experiments() => new(SmallRuns.Names);
-
-    public static TheoryData<string> WithStatements() =>
-        new(InstancingExperiment.ExperimentName, LatencyExperiment.ExperimentName);
 
     [Theory]
     [MemberData(nameof(Experiments))]
@@ -100,7 +95,7 @@ public sealed class AbsentInputTests
     }
 
     [Theory]
-    [MemberData(nameof(WithStatements))]
+    [MemberData(nameof(Experiments))]
     public void Statement_with_an_outcome_has_a_figure_of_each_of_its_cells(string experiment)
     {
         foreach (var absence in Absences.Of(SmallRun.Of(SmallRuns.Named(experiment))))
@@ -113,7 +108,7 @@ public sealed class AbsentInputTests
     }
 
     [Theory]
-    [MemberData(nameof(WithStatements))]
+    [MemberData(nameof(Experiments))]
     public void Statement_without_a_counter_of_its_evidence_is_not_measured(string experiment)
     {
         var lines = SmallRun.Of(SmallRuns.Named(experiment));
