@@ -55,7 +55,7 @@ internal sealed class SavedRun
     public LabPage Page()
     {
         var data = new TrialData(_lines);
-        return TrialPage.Complete(Builder(data)(data), data);
+        return RunReport.Complete(Builder(data)(data), data);
     }
 
     /// <summary>The page of the experiment that wrote the log.</summary>

@@ -12,10 +12,14 @@ internal sealed record ChartBlock(
 ) : PageBlock
 {
     /// <summary>Colours that a reader tells apart.</summary>
-    public const int Colours = 8;
+    public static int Colours => Palette.Light.Count;
 
     /// <summary>After the name of a line: the prediction of it, which has its colour.</summary>
     public const string Predicted = ", predicted";
+
+    /// <summary>Whether the chart is over the time of one window.</summary>
+    [System.Text.Json.Serialization.JsonIgnore]
+    public bool IsTimeline => XName.StartsWith("s since", StringComparison.Ordinal);
 
     /// <summary>Vertical strokes with a word.</summary>
     public IReadOnlyList<ChartMark> Marks { get; init; } = [];

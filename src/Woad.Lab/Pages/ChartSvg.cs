@@ -15,18 +15,6 @@ internal static class ChartSvg
     private const double LetterWidth = 6.5;
     private const int Steps = 5;
 
-    private static readonly string[] Colours =
-    [
-        "#2f6fd0",
-        "#d07a1f",
-        "#3c9a6d",
-        "#a0449c",
-        "#7a7f87",
-        "#b3362b",
-        "#1f9aa8",
-        "#8a6d1a",
-    ];
-
     /// <summary>The chart, or its facets below each other.</summary>
     public static string Draw(ChartBlock chart)
     {
@@ -91,7 +79,7 @@ internal static class ChartSvg
 
     private static void Line(HtmlText svg, ChartBlock chart, int index, Func<double, double> x, Func<double, double> y)
     {
-        var (line, colour) = (chart.Lines[index], Colours[chart.Lines[index].Colour]);
+        var (line, colour) = (chart.Lines[index], Palette.Light[chart.Lines[index].Colour]);
         var points = chart
             .X.Zip(line.Y)
             .Where(p => p.Second is not null && (!chart.IsLogarithmic || p.Second > 0))

@@ -7,6 +7,9 @@ namespace Woad.Lab.Pages;
 internal sealed record LabPage(
     string Title, string Verdict, int ExitCode, string Explanation, LabEnvironment Environment, DateTimeOffset Started)
 {
+    /// <summary>The title of the section with all advice.</summary>
+    public const string AdviceTitle = "Advice";
+
     public IReadOnlyList<PageFigure> Figures { get; init; } = [];
 
     public IReadOnlyList<string> Notices { get; init; } = [];
@@ -31,7 +34,9 @@ internal sealed record LabPage(
     /// <summary>All sections in the order of a page: the answer first.</summary>
     public IEnumerable<PageSection> Ordered =>
     [
-        .. Advice.Count == 0 ? [] : new[] { new PageSection("Advice", [.. Advice.Select(a => new ParagraphBlock(a))]) },
+        .. Advice.Count == 0
+            ? []
+            : new[] { new PageSection(AdviceTitle, [.. Advice.Select(a => new ParagraphBlock(a))]) },
         .. Comparison is null ? [] : new[] { Comparison },
         .. Sections,
     ];

@@ -1,12 +1,13 @@
 using System.Text.Json;
 using Woad.Lab.Measuring;
+using Woad.Lab.Pages;
 
-namespace Woad.Lab.Pages;
+namespace Woad.Lab.Reports;
 
 /// <summary>Pages as one HTML file that asks nothing of any network: style, script and data are inside.</summary>
 internal static class PageHtml
 {
-    private static readonly string Style = Resource("report.css") + Resource("uPlot.min.css");
+    private static readonly string Style = Palette.Page + Resource("report.css") + Resource("uPlot.min.css");
     private static readonly string Script = Resource("uPlot.iife.min.js");
     private static readonly string Licence = Resource("uPlot.LICENSE.txt");
     private static readonly string Charts = Resource("charts.js");
@@ -38,33 +39,29 @@ internal static class PageHtml
 
     public static void Write(HtmlText html, LabPage page)
     {
-        html.Add(
-            $"<header>\n<p class=\"kicker\">woad-lab run {page.Title}</p>\n<h1>{page.Title}: {page.Verdict}</h1>\n");
-        html.Add($"<p class=\"verdict {page.Verdict.ToLowerInvariant()}\">{page.Explanation}</p>\n");
-        html.AddLiteral("<div class=\"tiles\">\n");
-        foreach (var figure in page.Figures)
-        {
-            html.Add(
-                $"<div class=\"tile\"><span>{figure.Name}</span><b>{figure.Value}</b><small>{figure.Note}</small></div>\n");
-        }
-
-        html.AddLiteral("</div>\n");
-        html.Add($"<p class=\"environment\">{ReportText.Machine(page.Environment)}; {page.Started:u}</p>\n");
-        foreach (var notice in page.Notices)
-        {
-            html.Add($"<p class=\"notice\">{notice}</p>\n");
-        }
-
-        html.AddLiteral("</header>\n");
+        var screen = FirstScreen.Of(page);
+        screen.Write(html);
         foreach (var section in page.Ordered)
         {
-            Write(html, section, page.Title);
+            var isShown = section.Title == LabPage.AdviceTitle && screen.HasAllAdvice;
+            if (!isShown && section.Blocks.Where(b => b != screen.Lead).ToArray() is { Length: > 0 } blocks)
+            {
+                Write(html, section with { Blocks = blocks }, page.Title);
+            }
         }
     }
 
     public static void Write(HtmlText html, PageSection section, string group)
     {
-        html.Add($"<section>\n<h2>{section.Title}</h2>\n");
+        if (section.Blocks.OfType<TableBlock>().Any(t => t.Name is "statements" or "hypotheses"))
+        {
+            html.Add($"<section id=\"{FirstScreen.AnchorOf(group)}\">\n<h2>{section.Title}</h2>\n");
+        }
+        else
+        {
+            html.Add($"<section>\n<h2>{section.Title}</h2>\n");
+        }
+
         foreach (var block in section.Blocks)
         {
             Write(html, block, group);

@@ -44,7 +44,7 @@ internal static class RunReport
         LabPage page;
         try
         {
-            page = TrialPage.Complete(build(data), data);
+            page = Complete(build(data), data);
         }
         catch (Exception error)
         {
@@ -64,6 +64,21 @@ internal static class RunReport
         return page with { ExitCode = ExitCodes.Invalid, Verdict = "INVALID" };
     }
 
+    /// <summary>The page with what all have alike, and the predictions that failed in its first sentences.</summary>
+    public static LabPage Complete(LabPage page, TrialData data) => TrialPage.Complete(
+        page with { Explanation = $"{page.Explanation} {Unexplained(page)}".TrimEnd() }, data);
+
+    private static string Unexplained(LabPage page)
+    {
+        ConclusionLine[] predicted = [.. page.Comparison?.Lines.Where(l => l.Predicted is not null) ?? []];
+        var open = predicted.Count(l => l.IsUnexplained);
+        return open == 0
+            ? ""
+            : FormattableString.Invariant($"{open} of {predicted.Length} predictions are more than ")
+                + FormattableString.Invariant($"{ConclusionLine.WorthExplaining * 100:0} % off, and the spread of the ")
+                + "repetitions does not cover them.";
+    }
+
     /// <summary>The page of a run whose own page fails: its windows and events.</summary>
     private static LabPage Substitute(TrialData data, Exception error)
     {
@@ -78,7 +93,7 @@ internal static class RunReport
             data.Experiment?.Started ?? DateTimeOffset.UnixEpoch);
         try
         {
-            return TrialPage.Complete(page, data);
+            return Complete(page, data);
         }
         catch (Exception)
         {

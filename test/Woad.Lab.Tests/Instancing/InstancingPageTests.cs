@@ -7,6 +7,7 @@ using Woad.Lab.Logs;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
+using Woad.Lab.Reports;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Tests.Instancing;

@@ -1,4 +1,5 @@
 using Woad.Lab.Pages;
+using Woad.Lab.Reports;
 using Woad.Lab.Tests.Instancing;
 
 namespace Woad.Lab.Tests.Trials;
