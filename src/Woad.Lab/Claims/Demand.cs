@@ -58,7 +58,7 @@ internal sealed record Demand(string Quantity, double Low, double High, string W
         var text = $"{Quantity} {Number(estimate.Value)}{Unit}";
         text += estimate is { Low: { } low, High: { } high }
             ? low < high ? $" [{Number(low)}, {Number(high)}]" : ""
-            : " (fewer than three repetitions)";
+            : " (no interval)";
         return $"{text}, {Wanted}";
     }
 

@@ -54,23 +54,7 @@ internal static class CompareCommand
         RunStatistics a, RunStatistics b, bool anywhere, bool anyLoad, string? csv, IAnsiConsole console)
     {
         var comparability = Comparability.Of(a, b);
-        if (comparability.Refusals is [var refusal, ..] && (!anyLoad || a.Experiment != b.Experiment))
-        {
-            throw new ArgumentException(
-                a.Experiment != b.Experiment
-                    ? refusal
-                    : $"{string.Join(" ", comparability.Refusals)} Their figures do not belong side by side: "
-                        + "--allow-different-load shows them all the same.");
-        }
-
-        if (!anywhere && Environments(a.Environment) != Environments(b.Environment))
-        {
-            throw new ArgumentException(
-                $"The runs come from different environments: '{Environments(a.Environment)}' and "
-                    + $"'{Environments(b.Environment)}'. Their difference may be the machine's: "
-                    + "--allow-different-environment compares all the same.");
-        }
-
+        Check(a, b, comparability, anywhere, anyLoad);
         var differences = Difference.Of(a, b).ToArray();
         if (differences.Length == 0)
         {
@@ -112,6 +96,28 @@ internal static class CompareCommand
         }
 
         return ExitCodes.Pass;
+    }
+
+    /// <exception cref="ArgumentException">The runs are not to be compared.</exception>
+    private static void Check(
+        RunStatistics a, RunStatistics b, Comparability comparability, bool anywhere, bool anyLoad)
+    {
+        if (comparability.Refusals is [var refusal, ..] && (!anyLoad || a.Experiment != b.Experiment))
+        {
+            throw new ArgumentException(
+                a.Experiment != b.Experiment
+                    ? refusal
+                    : $"{string.Join(" ", comparability.Refusals)} Their figures do not belong side by side: "
+                        + "--allow-different-load shows them all the same.");
+        }
+
+        if (!anywhere && Environments(a.Environment) != Environments(b.Environment))
+        {
+            throw new ArgumentException(
+                $"The runs come from different environments: '{Environments(a.Environment)}' and "
+                    + $"'{Environments(b.Environment)}'. Their difference may be the machine's: "
+                    + "--allow-different-environment compares all the same.");
+        }
     }
 
     private static void Show(IAnsiConsole console, TableBlock table, Difference[] differences)

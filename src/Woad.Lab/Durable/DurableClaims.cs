@@ -8,6 +8,8 @@ namespace Woad.Lab.Durable;
 /// <summary>What more callers, more hosts and one instance for all do to the rate of durable calls.</summary>
 internal sealed class DurableClaims(DurableSettings settings, TrialData data)
 {
+    private readonly string? _disturbance = DisturbedRun.Describe(data);
+
     private const double Same = 0.05;
 
     private static readonly Claim Callers = new(
@@ -56,7 +58,8 @@ internal sealed class DurableClaims(DurableSettings settings, TrialData data)
         cells.FirstOrDefault(c => c.Id == wanted.Id);
 
     private HypothesisResult Ratio(Claim claim, DurableCell above, DurableCell below) =>
-        (claim with { Scope = above.Id }).Judge([ClaimFigure.Ratio(above.Id, Rates(above), below.Id, Rates(below))]);
+        (claim with { Scope = above.Id }).Judge(
+            [ClaimFigure.Ratio(above.Id, Rates(above), below.Id, Rates(below))], _disturbance);
 
     private Figure<IReadOnlyDictionary<int, double>> Rates(DurableCell cell) => ClaimFigure.Values(
         data.Of(cell.Id).Select(t => (t.Repetition, (double?)t.Outcome.Levels[0].CallsPerSecond)),

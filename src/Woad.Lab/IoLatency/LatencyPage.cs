@@ -1,5 +1,6 @@
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Claims;
+using Woad.Lab.Limits;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Statistics;

@@ -8,6 +8,8 @@ namespace Woad.Lab.IoLatency;
 /// <summary>The published statements, each held against the cells that decide it.</summary>
 internal sealed class LatencyStatements(LatencySettings settings, TrialData data)
 {
+    private readonly string? _disturbance = DisturbedRun.Describe(data);
+
     private const string NeedsCells = "the run has no such cells: needs --per-cpu 24,48,0 and a latency";
     private const int LeastLatencies = 3;
 
@@ -31,7 +33,7 @@ internal sealed class LatencyStatements(LatencySettings settings, TrialData data
             [
                 Extreme(pairs.Select(p => Ratio(p.Long, p.Short, Rates)), largest: true),
                 Extreme(pairs.Select(p => Ratio(p.Long, p.Short, Executions)), largest: false),
-            ]);
+            ], _disturbance);
     }
 
     private HypothesisResult Capped()
@@ -45,7 +47,7 @@ internal sealed class LatencyStatements(LatencySettings settings, TrialData data
                     capped.Select(c => ClaimFigure.Exact(
                         c.Id, LatencyFigures.Of(c, data).Then(f => f.Running).Select(r => r / c.Cap))),
                     largest: true),
-            ]);
+            ], _disturbance);
     }
 
     private HypothesisResult Best()
@@ -56,7 +58,7 @@ internal sealed class LatencyStatements(LatencySettings settings, TrialData data
         return recommended is null || others.Length == 0
             ? LatencyClaims.Best.Without(NeedsCells)
             : LatencyClaims.Best.Judge(
-                [Extreme(others.Select(c => Ratio(recommended, c, Rates)), largest: false)]);
+                [Extreme(others.Select(c => Ratio(recommended, c, Rates)), largest: false)], _disturbance);
     }
 
     private HypothesisResult Double()
@@ -65,7 +67,7 @@ internal sealed class LatencyStatements(LatencySettings settings, TrialData data
         var claim = LatencyClaims.Double(settings.InFlight, low?.Cap ?? 0, high?.Cap ?? 0);
         return low is null || high is null
             ? claim.Without(NeedsCells)
-            : claim.Judge([Ratio(high, low, Queues), Ratio(high, low, Executions)]);
+            : claim.Judge([Ratio(high, low, Queues), Ratio(high, low, Executions)], _disturbance);
     }
 
     private HypothesisResult Unlimited()
@@ -78,7 +80,7 @@ internal sealed class LatencyStatements(LatencySettings settings, TrialData data
             [
                 ClaimFigure.Exact(none.Id, LatencyFigures.Of(none, data).Then(f => f.MeanQueued)),
                 Extreme(others.Select(c => Ratio(none, c, Rates)), largest: false),
-            ]);
+            ], _disturbance);
     }
 
     private HypothesisResult Styles()
@@ -91,7 +93,7 @@ internal sealed class LatencyStatements(LatencySettings settings, TrialData data
             [
                 Ratio(sync, other, c => Values(c, f => f.Threads)),
                 Ratio(sync, other, c => Values(c, f => f.Cpu)),
-            ]);
+            ], _disturbance);
     }
 
     /// <summary>The figure with the largest or smallest value, of the cells of all; missing where one is.</summary>

@@ -13,6 +13,8 @@ namespace Woad.Lab.MessageSize;
 /// </summary>
 internal sealed class SizeClaims(SizeSettings settings, TrialData data)
 {
+    private readonly string? _disturbance = DisturbedRun.Describe(data);
+
     private const int Similar = 10_000;
 
     /// <summary>A difference of times that makes no difference.</summary>
@@ -56,7 +58,7 @@ internal sealed class SizeClaims(SizeSettings settings, TrialData data)
 
         foreach (var series in cells.Where(c => c.Part == "size").GroupBy(c => c.Binding).Where(g => g.Count() > 2))
         {
-            yield return (NotLinear with { Scope = series.Key }).Judge([Distance([.. series])]);
+            yield return (NotLinear with { Scope = series.Key }).Judge([Distance([.. series])], _disturbance);
         }
 
         foreach (var way in new[] { Transfer.Streamed, Transfer.StreamedText })
@@ -95,7 +97,7 @@ internal sealed class SizeClaims(SizeSettings settings, TrialData data)
     private static HypothesisResult Compared(
         Claim claim, SizeCell cell, SizeCell without, Func<SizeCell, Figure<IReadOnlyDictionary<int, double>>> read) =>
         (claim with { Scope = cell.Id }).Judge(
-            [ClaimFigure.Ratio(cell.Id, read(cell), without.Id, read(without))]);
+            [ClaimFigure.Ratio(cell.Id, read(cell), without.Id, read(without))], _disturbance);
 
     /// <summary>Both ends of the ratios at all small sizes that both bindings have; null without such sizes.</summary>
     private HypothesisResult? Likeness(SizeCell[] cells)
@@ -119,7 +121,7 @@ internal sealed class SizeClaims(SizeSettings settings, TrialData data)
         [
             new ClaimFigure(values.Select(v => v.MaxBy(e => e.Value)!), named),
             new ClaimFigure(values.Select(v => v.MinBy(e => e.Value)!), named),
-        ]);
+        ], _disturbance);
     }
 
     /// <summary>How far the farthest size is from the line through all of them, in each repetition.</summary>

@@ -11,6 +11,8 @@ namespace Woad.Lab.Queues;
 /// <param name="data">The run.</param>
 internal sealed class QueueClaims(IEnumerable<QueueCell> cells, TrialData data)
 {
+    private readonly string? _disturbance = DisturbedRun.Describe(data);
+
     /// <summary>A faster cell is advice from here on.</summary>
     private const double WorthSaying = 1.5;
 
@@ -34,7 +36,7 @@ internal sealed class QueueClaims(IEnumerable<QueueCell> cells, TrialData data)
             {
                 var claim = cell.Batch > 1 ? InBatches(cell.Batch) : AtOnce(cell.Receivers);
                 yield return (claim with { Scope = cell.Id }).Judge(
-                    [ClaimFigure.Ratio(cell.Id, Rates(cell), one.Id, Rates(one))]);
+                    [ClaimFigure.Ratio(cell.Id, Rates(cell), one.Id, Rates(one))], _disturbance);
             }
         }
     }

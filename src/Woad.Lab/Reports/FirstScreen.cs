@@ -11,7 +11,7 @@ namespace Woad.Lab.Reports;
 /// <param name="Lead">The figure; null where the page has none.</param>
 internal sealed record FirstScreen(LabPage Page, PageBlock? Lead)
 {
-    private const int MostStatements = 5;
+    private const int MostStatements = 4;
     private const int MostAdvice = 2;
     private const int MostTiles = 4;
 

@@ -16,6 +16,8 @@ namespace Woad.Lab.Throttling;
 /// </summary>
 internal sealed class ThrottlingClaims(ThrottlingSettings settings, TrialData data)
 {
+    private readonly string? _disturbance = DisturbedRun.Describe(data);
+
     /// <summary>The claim about the pair of run 1.</summary>
     public const string FirstPair = "T1";
 
@@ -49,7 +51,8 @@ internal sealed class ThrottlingClaims(ThrottlingSettings settings, TrialData da
             var claim = Pair(run);
             foreach (var cell in settings.Cells.Where(c => c.Published?.Name == run.Name && IsMain(c)))
             {
-                yield return Scoped(claim, cell).Judge(run.Tests is null ? [Mean(cell)] : [Tests(cell), Mean(cell)]);
+                yield return Scoped(claim, cell).Judge(
+                    run.Tests is null ? [Mean(cell)] : [Tests(cell), Mean(cell)], _disturbance);
             }
         }
 
@@ -57,7 +60,7 @@ internal sealed class ThrottlingClaims(ThrottlingSettings settings, TrialData da
         {
             foreach (var cell in settings.Cells.Where(c => c.Published?.Name == run && IsMain(c)))
             {
-                yield return Scoped(claim, cell).Judge([Trend(cell)]);
+                yield return Scoped(claim, cell).Judge([Trend(cell)], _disturbance);
             }
         }
 
@@ -75,7 +78,8 @@ internal sealed class ThrottlingClaims(ThrottlingSettings settings, TrialData da
         {
             if (above is not null && below is not null)
             {
-                yield return claim.Judge([ClaimFigure.Ratio(above.Id, Counts(above), below.Id, Counts(below))]);
+                yield return claim.Judge(
+                    [ClaimFigure.Ratio(above.Id, Counts(above), below.Id, Counts(below))], _disturbance);
             }
         }
     }

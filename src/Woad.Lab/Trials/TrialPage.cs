@@ -11,12 +11,9 @@ namespace Woad.Lab.Trials;
 /// </summary>
 internal static class TrialPage
 {
-    /// <summary>Of the machine, in most windows: the first sentence of the page says so.</summary>
-    private const double MuchOfOthers = 1.0 / 6;
-
     public static LabPage Complete(LabPage page, TrialData data) => page with
     {
-        Explanation = page.Explanation + Busy(data),
+        Explanation = $"{page.Explanation} {DisturbedRun.Describe(data)}".TrimEnd(),
         Notices =
         [
             .. Fold(
@@ -36,16 +33,6 @@ internal static class TrialPage
     public static IEnumerable<string> Fold(IEnumerable<string> notices) => notices
         .GroupBy(n => n.TrimEnd('.'))
         .Select(g => g.Count() == 1 ? g.First() : $"{g.Key} ({g.Count()} times).");
-
-    /// <summary>The sentence for a machine whose processors other processes had in most windows.</summary>
-    private static string Busy(TrialData data)
-    {
-        double[] shares = [.. data.Measured.Select(t => t.Disturbance?.Share ?? 0).Order()];
-        return shares.Length == 0 || shares[shares.Length / 2] <= MuchOfOthers
-            ? ""
-            : Invariant($" Other processes had {shares[shares.Length / 2]:P0} of the machine in the median window, ")
-                + Invariant($"and up to {shares[^1]:P0}: these are figures of a busy machine.");
-    }
 
     private static IEnumerable<string> Disturbed(TrialData data)
     {

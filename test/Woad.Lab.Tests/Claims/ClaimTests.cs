@@ -126,7 +126,7 @@ public sealed class ClaimTests
             var result = claim.Judge(With(claim, i, Figure(new Estimate(border, null, null))));
             Assert.Equal(Outcome.NotDecided, result.Outcome);
             Assert.Contains("Three repetitions or more would decide", result.Evidence, StringComparison.Ordinal);
-            Assert.Contains("(fewer than three repetitions)", result.Evidence, StringComparison.Ordinal);
+            Assert.Contains("(no interval)", result.Evidence, StringComparison.Ordinal);
             Assert.Equal(
                 demand.OnceSpread is null ? Outcome.NotDecided : Outcome.Holds,
                 claim.Judge(With(claim, i, Figure(new Estimate(Inside(demand).Value, null, null)))).Outcome);

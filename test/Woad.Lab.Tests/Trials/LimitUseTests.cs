@@ -1,4 +1,4 @@
-using Woad.Lab.Trials;
+using Woad.Lab.Limits;
 
 namespace Woad.Lab.Tests.Trials;
 

@@ -1,7 +1,6 @@
 using Woad.Lab.Hosts;
-using Woad.Lab.Limits;
 
-namespace Woad.Lab.Trials;
+namespace Woad.Lab.Limits;
 
 /// <summary>How a limit was used over a trial; of several services, that of the one that was full longest.</summary>
 internal sealed record LimitUse(
