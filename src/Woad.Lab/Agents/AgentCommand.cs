@@ -13,7 +13,19 @@ internal sealed record AgentCommand(string Verb)
     /// <summary>Change a limit of the service to <see cref="Limit"/>.</summary>
     public const string Set = "set";
 
+    /// <summary>Open the service of <see cref="Cell"/> beside the others.</summary>
+    public const string Open = "open";
+
+    /// <summary>The service <see cref="Service"/> is called from now on, with its settings.</summary>
+    public const string Use = "use";
+
+    /// <summary>Send the counters since the last ones.</summary>
+    public const string Count = "count";
+
     public CellSpec? Cell { get; init; }
+
+    /// <summary>The number of a service in the order in which they were opened, from 0.</summary>
+    public int Service { get; init; }
 
     public ServiceLimit? Limit { get; init; }
 }

@@ -10,6 +10,11 @@ internal sealed record AgentReport(string Kind)
     public const string LimitSet = "limitSet";
     public const string Counted = "counted";
 
+    public const string Used = "used";
+
+    /// <summary>The answer to <see cref="AgentCommand.Count"/>.</summary>
+    public const string Sampled = "sampled";
+
     public string? Address { get; init; }
 
     public string? Message { get; init; }

@@ -4,6 +4,7 @@ using Woad.Lab.Logs;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Reports;
+using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Commands;
@@ -93,7 +94,9 @@ internal static class AllReport
 
     private static LabPage PageOf(IReadOnlyList<ExperimentResult> results, IReadOnlyList<string> missing)
     {
-        var worst = results.MaxBy(r => r.ExitCode)!;
+        var worst = results.OrderByDescending(r => r.ExitCode)
+            .ThenByDescending(r => r.Verdict == TrialVerdict.Disturbed)
+            .First();
         var isPartial = missing.Count > 0 || worst.ExitCode == ExitCodes.Interrupted;
         var passed = results.Count(r => r.ExitCode == ExitCodes.Pass);
         ConclusionLine[] lines =
@@ -106,7 +109,7 @@ internal static class AllReport
             "all",
             isPartial ? "PARTIAL" : worst.Verdict,
             isPartial ? ExitCodes.Interrupted : worst.ExitCode,
-            $"{passed} of {results.Count + missing.Count} experiments passed; "
+            $"{passed} of {results.Count + missing.Count} experiments were measured; "
                 + $"{lines.Count(l => l.Predicted is not null)} figures were "
                 + $"predicted, and {open} of them are not explained.",
             results[0].Page.Environment,

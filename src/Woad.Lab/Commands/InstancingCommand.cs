@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.Globalization;
 using System.ServiceModel;
 using Woad.Lab.Bindings;
+using Woad.Lab.Blocks;
 using Woad.Lab.Commands.Options;
 using Woad.Lab.Instancing;
 using Woad.Lab.Measuring;
@@ -32,15 +33,9 @@ internal sealed class InstancingCommand : TrialCommand
     private readonly Option<int?> _clients = OptionText.Number("--clients", "groups of users of the load");
     private readonly Option<string?> _users = OptionText.Text("--users", "users of each group, or auto");
     private readonly Option<string?> _duration = OptionText.Text("--duration",
-        "measured window of each repetition, such as 15s");
-    private readonly Option<string?> _warmUp = OptionText.Text(
-        "--warmup", "load before the first window of a server, or of a cell in a shared one, such as 2s");
+        "length of a window in each block, such as 200ms");
     private readonly Option<string?> _driver = OptionText.Text(
         "--driver", "wire (a channel's captured requests sent again) or proxy (real channels)");
-
-    private readonly Option<string?> _servers = OptionText.Text(
-        "--servers", "a server process for each repetition (fresh), for each cell (kept), or for each binding "
-            + "(shared)");
 
     public override string Name => InstancingExperiment.ExperimentName;
 
@@ -50,9 +45,8 @@ internal sealed class InstancingCommand : TrialCommand
 
     protected override IEnumerable<Option> Own =>
     [
-        _binding, _mode, _concurrency, _objects, _ctor, _inFlight, _sharedLock, _clients, _users, _duration, _warmUp,
+        _binding, _mode, _concurrency, _objects, _ctor, _inFlight, _sharedLock, _clients, _users, _duration,
         _driver,
-        _servers,
     ];
 
     protected override IReadOnlyList<string> PresetNames => InstancingPresets.Names;
@@ -87,31 +81,19 @@ internal sealed class InstancingCommand : TrialCommand
                 "auto" => null,
                 var text => Within(_users.Name, text, 1, MostUsers),
             },
-            Runs = Within(result, Runs, 1, MostRuns) ?? preset.Runs,
+            Runs = Within(result, Runs, 1, BlockLooks.MostBlocks) ?? preset.Runs,
             Duration = result.GetValue(_duration) is { } duration
                 ? DurationText.Parse(duration, _duration.Name)
                 : preset.Duration,
-            WarmUp = result.GetValue(_warmUp) is { } warmUp ? DurationText.Parse(warmUp, _warmUp.Name) : preset.WarmUp,
             Driver = result.GetValue(_driver) is { } driver
                 ? OptionText.OneOf<LoadDriver>(_driver.Name, driver)
                 : preset.Driver,
-            Servers = result.GetValue(_servers) is { } servers
-                ? OptionText.OneOf<ServerLife>(_servers.Name, servers)
-                : preset.Servers,
-            Budget = IsChanged(result) ? null : preset.Budget,
+            Budget = result.GetValue(Runs) is null ? preset.Budget : null,
             Affinity = result.GetValue(Affinity) ?? preset.Affinity,
             Output = result.GetValue(Out) ?? preset.Output,
             Seed = result.GetValue(Seed) ?? preset.Seed,
         });
     }
-
-    /// <summary>A preset's time budget goes with its own matrix and times only.</summary>
-    private bool IsChanged(ParseResult result) =>
-        new Option[]
-        {
-            _binding, _mode, _concurrency, _objects, _ctor, _inFlight, _sharedLock, Runs, _duration, _warmUp,
-        }
-            .Any(o => result.GetResult(o) is { Implicit: false });
 
     private static bool WorkOf(string option, string text) =>
         OptionText.OneOf(option, text, ["none", "primes"]) == "primes";

@@ -48,5 +48,6 @@ internal static class LabCommand
         LoadAgentCommand.Create(),
         AgentsJobCommand.Create(),
         CellHostCommand.Create(),
+        BlockHostCommand.Create(),
     };
 }

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Spectre.Console;
+using Woad.Lab.Blocks;
 using Woad.Lab.Reports;
 using Woad.Lab.Trials;
 
@@ -22,6 +23,9 @@ internal sealed class LabInvocation : InvocationConfiguration
     /// <summary>Gets or initializes the start of a server for trials, which is a process of its own.</summary>
     public ServerStart StartServer { get; init; } = async (name, spec, cores, cancel, environment) =>
         await TrialServer.StartAsync(name, spec, cores, cancel, environment);
+
+    /// <summary>Gets or initializes the start of a server for blocks, which is a process of its own.</summary>
+    public BlockServerStart StartBlockServer { get; init; } = BlockServer.StartAsync;
 
     /// <summary>Gets or initializes a token that interrupts loads as Ctrl+C does.</summary>
     public CancellationToken Interrupted { get; init; }

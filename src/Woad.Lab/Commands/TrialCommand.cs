@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.Globalization;
 using Spectre.Console;
+using Woad.Lab.Blocks;
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Commands.Options;
 using Woad.Lab.Logs.Events;
@@ -30,9 +31,13 @@ internal abstract class TrialCommand : IExperimentCommand
 
     public TimeSpan Expected(string preset) => ExpectedOf(Make(preset));
 
-    public static TimeSpan ExpectedOf(ITrialExperiment experiment) => TimeSpan.FromSeconds(
-        Enumerable.Range(1, experiment.Runs).Sum(r => experiment.Cells(r).Sum(c => c.Expected.TotalSeconds))
-        + experiment.FirstLoads.Concat(experiment.Calibration).Sum(c => c.Expected.TotalSeconds));
+    public static TimeSpan ExpectedOf(ITrialExperiment experiment)
+    {
+        var whole = TimeSpan.FromSeconds(
+            Enumerable.Range(1, experiment.Runs).Sum(r => experiment.Cells(r).Sum(c => c.Expected.TotalSeconds))
+            + experiment.FirstLoads.Concat(experiment.Calibration).Sum(c => c.Expected.TotalSeconds));
+        return experiment is IBlockExperiment { Limit: { } limit } && limit < whole ? limit : whole;
+    }
 
     protected Option<string?> Preset { get; } =
         OptionText.Text("--preset", "smoke, quick (unless said otherwise), seed or full");
@@ -125,7 +130,7 @@ internal abstract class TrialCommand : IExperimentCommand
 
     protected static string Describe(string name, ITrialExperiment experiment) => string.Create(
         CultureInfo.InvariantCulture,
-        $"  {name, -17} {experiment.Cells(1).Count, 4} cells × {experiment.Runs} runs, ")
+        $"  {name, -17} {experiment.Cells(1).Count, 4} cells × {Announcement.Rounds(experiment)}, ")
         + $"about {Announcement.Length(ExpectedOf(experiment))}";
 
     protected abstract ITrialExperiment Make(string? preset);

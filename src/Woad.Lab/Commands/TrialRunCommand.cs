@@ -1,4 +1,5 @@
 using Spectre.Console;
+using Woad.Lab.Blocks;
 using Woad.Lab.Logs;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
@@ -21,7 +22,8 @@ internal static class TrialRunCommand
         var cores = CorePlan.Parse(affinity, Environment.ProcessorCount);
         var planned = experiment.Cells(1).Count;
         console.WriteLine(
-            Announcement.Of(experiment.Name, planned, experiment.Runs, TrialCommand.ExpectedOf(experiment)));
+            $"{experiment.Name}: {planned} cells × {Announcement.Rounds(experiment)}, "
+                + Announcement.About(TrialCommand.ExpectedOf(experiment)));
         var folder = RunFolder.Create(experiment.Output, experiment.Name, DateTimeOffset.Now);
         using var interruption = new Interruption(invocation);
         IOException? lost;
@@ -63,6 +65,14 @@ internal static class TrialRunCommand
     {
         try
         {
+            if (experiment is IBlockExperiment blocks)
+            {
+                await using var paired =
+                    new BlockRun(blocks, cores, folder, log, progress, invocation.StartBlockServer);
+                await paired.RunAsync(interruption.Token);
+                return false;
+            }
+
             await using var run = new TrialRun(experiment, cores, folder, log, progress, invocation.StartServer);
             await run.RunAsync(interruption.Token);
             return false;

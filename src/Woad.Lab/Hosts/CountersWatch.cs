@@ -16,6 +16,8 @@ internal sealed class CountersWatch : IDisposable
     private readonly Action<ServerCounters> _handle;
     private readonly ManualResetEventSlim _end = new();
     private readonly Thread _thread;
+    private ProcessSample _asked = ProcessSample.Take();
+    private long _askedContentions = Monitor.LockContentionCount;
 
     public CountersWatch(WoadMeter meter, TimeSpan interval, Action<ServerCounters> handle)
     {
@@ -27,6 +29,18 @@ internal sealed class CountersWatch : IDisposable
             Priority = ThreadPriority.AboveNormal,
         };
         _thread.Start();
+    }
+
+    /// <summary>
+    /// A sample of the time since the last one that was asked for, beside those at the interval. One caller at a time,
+    /// of a watch whose interval is infinite.
+    /// </summary>
+    public ServerCounters Ask()
+    {
+        var (now, found) = (ProcessSample.Take(), Monitor.LockContentionCount);
+        var sample = Sample(now.Since(_asked)) with { Contentions = found - _askedContentions };
+        (_asked, _askedContentions) = (now, found);
+        return sample;
     }
 
     public void Dispose()

@@ -10,13 +10,18 @@ internal sealed class CalledService : IDisposable
     private const string Binding = "netTcp";
     private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(10);
 
+    /// <summary>The channel is idle between the windows of its cell.</summary>
+    private static readonly TimeSpan Idle = TimeSpan.FromHours(1);
+
     private readonly ServiceHost _host = new(typeof(PauseService));
     private readonly ChannelFactory<IPause> _channels;
 
     public CalledService()
     {
         var address = CellBindings.NewAddress(Binding, "Pause");
-        _host.AddServiceEndpoint(typeof(IPause), CellBindings.Create(Binding, Timeout), address);
+        var binding = CellBindings.Create(Binding, Timeout);
+        binding.ReceiveTimeout = Idle;
+        _host.AddServiceEndpoint(typeof(IPause), binding, address);
         _host.Open();
         _channels = new ChannelFactory<IPause>(
             CellBindings.Create(Binding, Timeout), CellBindings.AddressOf(Binding, address));

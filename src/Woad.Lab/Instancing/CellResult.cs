@@ -28,19 +28,22 @@ internal sealed class CellResult(
 
     public string PredictedLimit => predictedLimit;
 
-    public Estimate Throughput => Estimate.OfMean([.. windows.Select(w => w.CallsPerSecond)]);
+    /// <summary>The median over the blocks.</summary>
+    public Estimate Throughput { get; } = Estimate.OfMedian([.. windows.Select(w => w.CallsPerSecond)]);
 
-    public double Lowest => windows.Min(w => w.CallsPerSecond);
+    /// <summary>A quarter of the windows have a lower rate.</summary>
+    public double LowerQuartile { get; } = Quartile(windows, 0.25);
 
-    public double Highest => windows.Max(w => w.CallsPerSecond);
+    /// <summary>A quarter of the windows have a higher rate.</summary>
+    public double UpperQuartile { get; } = Quartile(windows, 0.75);
 
-    public double ServerMicroseconds => windows.Average(w => w.ServerMicroseconds);
+    public double ServerMicroseconds => Bootstrap.Median([.. windows.Select(w => w.ServerMicroseconds)]);
 
     public double ServerShare => windows.Average(w => w.ServerShare);
 
     public double LoadShare => windows.Average(w => w.Generator.CpuShare);
 
-    public double ServerBytes => windows.Average(w => w.ServerBytes);
+    public double ServerBytes => Bootstrap.Median([.. windows.Select(w => w.ServerBytes)]);
 
     public double Gen0Per1000Calls => windows.Average(w => w.Gen0Per1000Calls);
 
@@ -58,10 +61,11 @@ internal sealed class CellResult(
         }
     }
 
-    public IReadOnlyDictionary<int, double> ByRepetition =>
-        windows.ToDictionary(w => w.Repetition, w => w.CallsPerSecond);
+    /// <summary>Calls per second by block, at the speed that the processors had.</summary>
+    public IReadOnlyDictionary<int, double> ByBlock =>
+        windows.ToDictionary(w => w.Repetition, w => w.Level.CallsPerSecond);
 
-    public IReadOnlyDictionary<int, double> BytesByRepetition =>
+    public IReadOnlyDictionary<int, double> BytesByBlock =>
         windows.ToDictionary(w => w.Repetition, w => w.ServerBytes);
 
     /// <summary>The service seen from inside, from the load in which it was watched.</summary>
@@ -78,4 +82,10 @@ internal sealed class CellResult(
 
     /// <summary>The limit that the evidence names in most windows; of equals the one named first.</summary>
     public string Limit => windows.GroupBy(w => w.Search.Limit).MaxBy(named => named.Count())!.Key;
+
+    private static double Quartile(IReadOnlyList<InstancingWindow> windows, double share)
+    {
+        double[] rates = [.. windows.Select(w => w.CallsPerSecond).Order()];
+        return rates[(int)Math.Round(share * (rates.Length - 1))];
+    }
 }

@@ -50,7 +50,7 @@ internal sealed class InstancingAdvice(InstancingResults results)
             { Low: > 1 - Worthwhile } => $"{binding}: use PerCall, which is the simplest mode and costs nothing that "
                 + $"matters ({interval}).",
             _ => $"{binding}: this run does not tell whether one instance is faster ({interval}). Repeat it "
-                + "with --runs 10.",
+                + "on a quiet machine, or with --duration 200ms.",
         };
     }
 

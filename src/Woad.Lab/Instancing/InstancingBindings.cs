@@ -12,9 +12,13 @@ internal static class InstancingBindings
     /// <summary>A call that gets no answer is a failure long before a measured window has to wait for it.</summary>
     private static readonly TimeSpan CallTimeout = TimeSpan.FromSeconds(10);
 
+    /// <summary>Sessions stay open, and are idle until the next window of their cell.</summary>
+    private static readonly TimeSpan IdleTimeout = TimeSpan.FromHours(1);
+
     public static Binding Create(string name)
     {
         var binding = CellBindings.Create(name, CallTimeout);
+        binding.ReceiveTimeout = IdleTimeout;
         switch (binding)
         {
             case NetTcpBinding tcp:

@@ -33,14 +33,21 @@ internal sealed record InstancingCell(
             OperationWork.Callout => "/callout",
             _ => "",
         }
+        + (IsTwin ? "/twin" : "")
         + (IsWatched ? "/watched" : "")
         + (Round > 1 ? $"/round-{Round}" : "");
 
     /// <summary>The number of this window of those that calibrate a cell; 0 or 1 otherwise.</summary>
     public int Round { get; init; }
 
-    /// <summary>The process of the binding, or of the cell; null for a process of its own for each trial.</summary>
-    public string? ServerKey { get; init; }
+    /// <summary>
+    /// Whether the same service is measured under another cell's name already: what the two differ by is the error of
+    /// the measurement.
+    /// </summary>
+    public bool IsTwin { get; init; }
+
+    /// <summary>All services are open in one process.</summary>
+    public string? ServerKey => "all";
 
     public TimeSpan Expected { get; init; }
 
@@ -54,7 +61,11 @@ internal sealed record InstancingCell(
     public bool IsLocked => Work is OperationWork.LockedWait or OperationWork.LockedCompute;
 
     /// <summary>The service as it was published, one call in flight on a proxy.</summary>
-    public bool IsPlain => this is { ConstructorWork: false, InFlight: 1, Work: OperationWork.None, IsWatched: false };
+    public bool IsPlain => this is
+        { ConstructorWork: false, InFlight: 1, Work: OperationWork.None, IsWatched: false, IsTwin: false };
+
+    /// <summary>Whether statements compare the mode of instances where neither operation nor constructor works.</summary>
+    public bool IsComparedLight => Mode != InstanceContextMode.PerSession;
 
     /// <summary>The two modes, as the bars of the published second graph are labelled.</summary>
     public string Modes => $"{Mode}/{Concurrency}";

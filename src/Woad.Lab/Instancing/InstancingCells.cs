@@ -8,16 +8,16 @@ namespace Woad.Lab.Instancing;
 /// </summary>
 internal sealed class InstancingCells
 {
-    /// <summary>Starting and ending a server process, and opening the channels, beside the load.</summary>
-    private static readonly TimeSpan StartAllowance = TimeSpan.FromSeconds(0.7);
+    /// <summary>Users start before a window, go on after it, and have their last replies.</summary>
+    private static readonly TimeSpan ChangeAllowance = TimeSpan.FromSeconds(0.025);
 
-    /// <summary>Opening a service in a process that runs, capturing a call, and opening the channels.</summary>
-    private static readonly TimeSpan OpenAllowance = TimeSpan.FromSeconds(0.15);
+    /// <summary>Opening a service, capturing a call, opening the sessions, and a first load.</summary>
+    private static readonly TimeSpan OpenAllowance = TimeSpan.FromSeconds(0.2);
 
-    /// <summary>Before a cell calibrates, its process is loaded until it compiles nothing any more.</summary>
-    private static readonly TimeSpan WarmUpAllowance = TimeSpan.FromSeconds(1.2);
+    /// <summary>The first cell of a binding is loaded until nothing is compiled any more.</summary>
+    private static readonly TimeSpan WarmUpAllowance = TimeSpan.FromSeconds(6);
 
-    private const int MostRounds = 3;
+    private const int MostRounds = 8;
 
     /// <summary>
     /// Operations that wait, whose threads are put to sleep and woken: that costs more than the call itself.
@@ -29,18 +29,15 @@ internal sealed class InstancingCells
     public InstancingCells(InstancingSettings settings)
     {
         _settings = settings;
-        Measured = [.. Expand(), .. SharedWork(), .. Sessions(), .. Constructors()];
-        Calibration =
-        [
-            .. Measured.Select(c => c.Binding).Distinct().SelectMany(CalibrationOf)
-                .Select(c => c with { Expected = c.Expected + WarmUpOf(c) }),
-        ];
+        Measured = [.. Expand(), .. Twin(), .. SharedWork(), .. Sessions(), .. Constructors()];
+        Calibration = [.. Measured.Select(c => c.Binding).Distinct().SelectMany(CalibrationOf)];
     }
 
-    /// <summary>The load before the window of a server that is warm.</summary>
-    public static TimeSpan ShortWarmUp { get; } = TimeSpan.FromSeconds(0.2);
+    /// <summary>The load before and after the measured part of a window.</summary>
+    public static TimeSpan Lead { get; } = TimeSpan.FromSeconds(0.01);
 
-    public static TimeSpan WatchedDuration { get; } = TimeSpan.FromSeconds(0.2);
+    /// <inheritdoc cref="Lead"/>
+    public static TimeSpan Tail { get; } = TimeSpan.FromSeconds(0.005);
 
     public IReadOnlyList<InstancingCell> Measured { get; }
 
@@ -48,28 +45,46 @@ internal sealed class InstancingCells
     public IReadOnlyList<InstancingCell> Calibration { get; }
 
     /// <summary>
-    /// The windows that calibrate, as many of each cell as there are repetitions. They are a round apart, so that what
-    /// disturbs one window does not disturb the others of its cell.
+    /// The windows that calibrate, several of each cell. They are a round apart, so that what disturbs one window does
+    /// not disturb the others of its cell.
     /// </summary>
     public IEnumerable<InstancingCell> CalibrationWindows => Enumerable.Range(1, Math.Min(MostRounds, _settings.Runs))
-        .SelectMany(round => Calibration.Select(c => round == 1 ? c : c with
-        {
-            Round = round,
-            Expected = c.Expected - WarmUpOf(c),
-        }));
+        .SelectMany(round => Calibration.Select((c, i) => round == 1
+            ? c with { Expected = c.Expected + OpenAllowance + (IsFirst(i) ? WarmUpAllowance : TimeSpan.Zero) }
+            : c with { Round = round }));
 
     /// <summary>The loads that find the users of each binding; none where the settings have their number.</summary>
     public IReadOnlyList<UsersCell> Users => _settings.Users is not null
         ? []
         : [.. Measured.Select(c => c.Binding).Distinct().Where(IsReplayed)
-            .Select(b => new UsersCell(b, _settings.Objects.Min(), KeyOf(b, b)))];
+            .Select(b => new UsersCell(b, _settings.Objects.Min()))];
 
     /// <summary>Each measured cell once, with the service watched.</summary>
-    public IEnumerable<InstancingCell> Watched => Measured.Select(c => c with
+    public IEnumerable<InstancingCell> Watched => Measured.Where(c => !c.IsTwin).Select(c => c with
     {
         IsWatched = true,
-        Expected = WatchedDuration + (c.ServerKey is null ? StartAllowance + _settings.WarmUp : OpenAllowance),
+        Expected = c.Expected + OpenAllowance + OpenAllowance,
     });
+
+    /// <summary>
+    /// The measured cells, those that statements compare with one another together: PerCall and Single over a binding,
+    /// and cells of the same work. The smaller a group, the less the machine changes between two of its windows.
+    /// </summary>
+    public IReadOnlyList<IReadOnlyList<InstancingCell>> Groups =>
+    [
+        .. Measured
+            .GroupBy(c => (c.Binding, c.ConstructorWork, IsLarge: c.Objects > _settings.Objects.Min(), KindOf(c)))
+            .Select(g => (IReadOnlyList<InstancingCell>)[.. g]),
+    ];
+
+    private static string KindOf(InstancingCell cell) => cell switch
+    {
+        { InFlight: > 1 } => "sessions",
+        { IsComparedLight: false, Work: OperationWork.None, ConstructorWork: false } => "not compared",
+        { Computes: true } => "compute",
+        { Work: OperationWork.Wait or OperationWork.LockedWait } => "wait",
+        _ => $"{cell.Work}",
+    };
 
     /// <summary>Settings that do not mean what they seem to.</summary>
     public IEnumerable<string> Warnings
@@ -92,26 +107,14 @@ internal sealed class InstancingCells
     }
 
     /// <summary>
-    /// Each repetition runs all cells in an order of its own, so that what changes on the machine meanwhile falls on
-    /// all of them alike.
-    /// </summary>
-    public IReadOnlyList<InstancingCell> Repetition(int number)
-    {
-        var order = Measured.ToArray();
-        new Random(_settings.Seed + number).Shuffle(order);
-        return order;
-    }
-
-    /// <summary>
     /// Whether the binding's messages may be sent again. Those that are signed, encrypted or numbered may not: real
     /// channels call there, one user for all, since a channel costs more than the service.
     /// </summary>
     public static bool IsReplayed(string binding) =>
         !CellBindings.IsSecure(binding) && !CellBindings.IsReliable(binding);
 
-    /// <summary>Operations that wait are not warmed up: their code ran when they were watched.</summary>
-    private static TimeSpan WarmUpOf(InstancingCell cell) =>
-        cell.ServerKey is null || cell.Work != OperationWork.None ? TimeSpan.Zero : WarmUpAllowance;
+    /// <summary>Whether that cell is the first of its binding to calibrate.</summary>
+    private bool IsFirst(int index) => index == 0 || Calibration[index].Binding != Calibration[index - 1].Binding;
 
     private IEnumerable<InstancingCell> Expand() =>
         from binding in _settings.Bindings.Distinct()
@@ -122,6 +125,7 @@ internal sealed class InstancingCells
         from concurrency in _settings.Concurrencies.Distinct()
         let cell = Cell(binding, mode, concurrency, objects) with { ConstructorWork = work, InFlight = inFlight }
         where _settings.FullCross || objects == _settings.Objects.Min() || IsLineOfFirstGraph(cell)
+            && (binding == _settings.Bindings[0] || cell.Mode == InstanceContextMode.Single)
         select cell;
 
     /// <summary>
@@ -160,11 +164,23 @@ internal sealed class InstancingCells
         }
     }
 
-    /// <summary>A constructor that works, in each mode of instances, over the first binding.</summary>
+    /// <summary>
+    /// A constructor that works: in each mode of instances over the first binding, and in the two that the statement
+    /// compares over the others.
+    /// </summary>
     private IEnumerable<InstancingCell> Constructors() =>
         from mode in _settings.SharedLock && !_settings.ConstructorWork.Contains(true) ? _settings.Modes : []
-        select Cell(_settings.Bindings[0], mode, ConcurrencyMode.Single, _settings.Objects.Min())
-            with { ConstructorWork = true };
+        from binding in _settings.Bindings.Distinct()
+        where binding == _settings.Bindings[0] || mode != InstanceContextMode.PerSession
+        select Cell(binding, mode, ConcurrencyMode.Single, _settings.Objects.Min()) with { ConstructorWork = true };
+
+    /// <summary>PerCall/Single over the first binding a second time, as a service of its own.</summary>
+    private IEnumerable<InstancingCell> Twin() => Expand()
+        .Where(c => c is
+            { IsPlain: true, Mode: InstanceContextMode.PerCall, Concurrency: ConcurrencyMode.Single })
+        .Where(c => c.Binding == _settings.Bindings[0])
+        .Take(1)
+        .Select(c => c with { IsTwin = true });
 
     private static bool IsLineOfFirstGraph(InstancingCell cell) => cell is
         { Mode: InstanceContextMode.PerCall or InstanceContextMode.Single, Concurrency: ConcurrencyMode.Single };
@@ -212,22 +228,9 @@ internal sealed class InstancingCells
             : [all[0], all[1..^1].MinBy(s => Math.Abs(s - ((all[0] + all[^1]) / 2.0))), all[^1]];
     }
 
-    private InstancingCell Cell(string binding, InstanceContextMode mode, ConcurrencyMode concurrency, int objects)
-    {
-        var cell = new InstancingCell(binding, mode, concurrency, objects, ConstructorWork: false, InFlight: 1);
-        var isFresh = _settings.Servers == ServerLife.Fresh;
-        return cell with
+    private InstancingCell Cell(string binding, InstanceContextMode mode, ConcurrencyMode concurrency, int objects) =>
+        new(binding, mode, concurrency, objects, ConstructorWork: false, InFlight: 1)
         {
-            ServerKey = KeyOf(binding, cell.Id),
-            Expected = _settings.Duration
-                + (isFresh ? StartAllowance + _settings.WarmUp : ShortWarmUp + OpenAllowance),
+            Expected = _settings.Duration + Lead + Tail + ChangeAllowance,
         };
-    }
-
-    private string? KeyOf(string binding, string cell) => _settings.Servers switch
-    {
-        ServerLife.Fresh => null,
-        ServerLife.Kept => cell,
-        _ => binding,
-    };
 }

@@ -18,8 +18,8 @@ internal sealed class InstancingConclusion(InstancingResults results, SessionsSh
         null,
         cell.Predicted,
         cell.Throughput.Value,
-        cell.Lowest,
-        cell.Highest,
+        cell.LowerQuartile,
+        cell.UpperQuartile,
         cell.PredictedLimit,
         cell.Limit);
 
@@ -47,19 +47,13 @@ internal sealed class InstancingConclusion(InstancingResults results, SessionsSh
 
     private static ConclusionLine Published(CellResult perCall, CellResult single, Estimate ratio)
     {
-        double[] each =
-        [
-            .. perCall.ByRepetition
-                .Where(r => r.Value > 0 && single.ByRepetition.GetValueOrDefault(r.Key) > 0)
-                .Select(r => r.Value / single.ByRepetition[r.Key]),
-        ];
         return new ConclusionLine(
             $"{perCall.Cell.Id} ÷ {single.Cell.Id}",
             PublishedRatio,
             perCall.Modelled / single.Modelled,
             ratio.Value,
-            each.Min(),
-            each.Max(),
+            ratio.Low ?? ratio.Value,
+            ratio.High ?? ratio.Value,
             perCall.PredictedLimit,
             perCall.Limit);
     }
@@ -71,15 +65,15 @@ internal sealed class InstancingConclusion(InstancingResults results, SessionsSh
 
     private static string Candidate(string limit) => limit switch
     {
-        LimitNames.OtherProcesses =>
+        LimitNames.OtherProcesses or LimitNames.Disturbed =>
             "other processes used the processor. Next experiment: the same command on a quiet machine.",
         LimitNames.ServiceCpu =>
             "the CPU is the limit as predicted, but a call costs more or less than in the windows that calibrate "
                 + "(table of costs: server µs/call). Candidates: code that is not fully compiled yet, caches, other "
-                + "work of the machine. Next experiment: --runs 5 --duration 5s --warmup 5s.",
+                + "work of the machine. Next experiment: --duration 500ms.",
         LimitNames.InstanceGate or LimitNames.Lock or LimitNames.Calls or LimitNames.Waiting =>
             "the limit binds as predicted, but a call held it for a longer or shorter time. Candidate: the scheduler "
-                + "wakes a waiting thread late when its core is busy. Next experiment: --runs 5 --duration 5s, with "
+                + "wakes a waiting thread late when its core is busy. Next experiment: --duration 500ms, with "
                 + "fewer --users.",
         LimitNames.Sessions =>
             "users without a session make no calls. Next experiment: fewer --users.",

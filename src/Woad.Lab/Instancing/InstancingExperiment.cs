@@ -2,6 +2,7 @@ using System.Globalization;
 using System.ServiceModel;
 using System.Text.Json;
 using Woad.Lab.Bindings;
+using Woad.Lab.Blocks;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Hosts;
@@ -12,15 +13,19 @@ using Woad.Lab.Pages;
 using Woad.Lab.Targets;
 using Woad.Lab.Targets.Replay;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Instancing;
 
 /// <summary>
 /// The experiment on instance mode × concurrency mode × binding × objects in a reply × constructor work.
 /// </summary>
-internal sealed class InstancingExperiment : ITrialExperiment
+internal sealed class InstancingExperiment : IBlockExperiment
 {
     public const string ExperimentName = "instancing";
+
+    /// <summary>Calls at once of operations that wait.</summary>
+    private const int MostWaiting = 8;
 
     private static readonly TimeSpan CallTimeout = TimeSpan.FromSeconds(10);
 
@@ -46,18 +51,19 @@ internal sealed class InstancingExperiment : ITrialExperiment
 
     public string DefaultAffinity => _settings.Affinity;
 
-    public bool KeepsServers => _settings.Servers != ServerLife.Fresh;
+    public TimeSpan? Limit => _settings.Budget;
 
-    public TrialBudget? Budget => _settings is { Budget: { } limit, Servers: not ServerLife.Fresh }
-        ? new TrialBudget(limit, _settings.Duration)
-        : null;
+    public IReadOnlyList<IReadOnlyList<ICellDefinition>> Groups => _cells.Groups;
 
-    public IReadOnlyList<(string Name, string Value)> ServerEnvironment =>
-        _settings.HasShortWindows ? [("DOTNET_TieredPGO", "0")] : [];
+    /// <summary>
+    /// With the runtime's defaults a process goes on compiling for ten seconds and more after it is loaded, which short
+    /// windows would measure too.
+    /// </summary>
+    public IReadOnlyList<(string Name, string Value)> ServerEnvironment => [("DOTNET_TieredPGO", "0")];
 
-    /// <summary>The watched loads come first: after them no cell meets code that is not compiled yet.</summary>
-    public IReadOnlyList<ICellDefinition> Calibration =>
-        [.. _cells.Users, .. _cells.Watched, .. _cells.CalibrationWindows];
+    public IReadOnlyList<ICellDefinition> FirstLoads => _cells.Users;
+
+    public IReadOnlyList<ICellDefinition> Calibration => [.. _cells.Watched, .. _cells.CalibrationWindows];
 
     public IReadOnlyList<string> NotAvailable => ["wsDualHttp: callers of this experiment do not listen"];
 
@@ -73,7 +79,23 @@ internal sealed class InstancingExperiment : ITrialExperiment
 
     public JsonElement Settings => JsonSerializer.SerializeToElement(_settings, LabJson.Line);
 
-    public IReadOnlyList<ICellDefinition> Cells(int repetition) => _cells.Repetition(repetition);
+    public IReadOnlyList<ICellDefinition> Cells(int repetition) => _cells.Measured;
+
+    /// <summary>The cell that is measured twice goes on as long as any.</summary>
+    public IReadOnlySet<string> Undecided(TrialData data)
+    {
+        var cells = new InstancingStatements(new InstancingResults(_settings, data)).All()
+            .Where(s => s.Outcome == Outcome.NotDecided)
+            .SelectMany(s => s.Inputs)
+            .ToHashSet();
+        if (cells.Count > 0)
+        {
+            cells.UnionWith(_cells.Measured.Where(c => c.IsTwin)
+                .SelectMany(c => new[] { c.Id, (c with { IsTwin = false }).Id }));
+        }
+
+        return cells;
+    }
 
     public IReadOnlyList<ModelFigure> Predict(TrialData calibration)
     {
@@ -119,8 +141,11 @@ internal sealed class InstancingExperiment : ITrialExperiment
                 served.Work,
                 served.Objects,
                 served.ConstructorWork,
-                served.IsWatched),
-            TimeSpan.FromSeconds(Math.Clamp(_settings.Duration.TotalSeconds / 8, 0.05, 1)),
+                served.IsWatched)
+            {
+                Number = served.IsTwin ? 1 : 0,
+            },
+            _settings.Duration,
             countsCalls: false);
     }
 
@@ -137,7 +162,6 @@ internal sealed class InstancingExperiment : ITrialExperiment
         ]))
         {
             ReadyChannels = Admitted(((UsersCell)cell).Binding, UsersCell.Most * _settings.Clients),
-            Drain = TimeSpan.Zero,
             TickSeconds = UsersCell.LevelSeconds,
         },
         InstancingCell c => PlanOf(c),
@@ -160,10 +184,7 @@ internal sealed class InstancingExperiment : ITrialExperiment
     }
 
     public bool DetectsWarmUp(ICellDefinition cell) =>
-        KeepsServers && cell is UsersCell
-        or InstancingCell { Work: OperationWork.None, IsWatched: false, Round: <= 1 };
-
-    public bool MeasuresRest(ICellDefinition cell) => cell is InstancingCell;
+        _cells.Calibration.GroupBy(c => c.Binding).Any(b => b.First().Id == cell.Id);
 
     public LabPage Build(TrialData data) => new InstancingPage(_settings, data).Build();
 
@@ -180,23 +201,18 @@ internal sealed class InstancingExperiment : ITrialExperiment
     private LoadPlan PlanOf(InstancingCell cell)
     {
         var users = UsersOf(cell);
-        var warmUp = (cell, KeepsServers) switch
-        {
-            ({ IsWatched: true }, true) => 0.05,
-            (_, true) => InstancingCells.ShortWarmUp.TotalSeconds,
-            _ => _settings.WarmUp.TotalSeconds,
-        };
-        var seconds = (cell.IsWatched ? InstancingCells.WatchedDuration : _settings.Duration).TotalSeconds;
+        var from = InstancingCells.Lead.TotalSeconds;
+        var to = from + _settings.Duration.TotalSeconds;
         return new LoadPlan(new ClosedShape(
         [
-            new LoadSegment(0, warmUp, users, users),
-            new LoadSegment(warmUp, warmUp + seconds, users, users, $"{users} users"),
+            new LoadSegment(0, from, users, users),
+            new LoadSegment(from, to, users, users, $"{users} users"),
+            new LoadSegment(to, to + InstancingCells.Tail.TotalSeconds, users, users),
         ]))
         {
             InFlight = cell.InFlight,
             ReadyChannels = Admitted(cell.Binding, users),
-            Drain = TimeSpan.Zero,
-            TickSeconds = Math.Min(1, seconds / 4),
+            TickSeconds = 1,
             Seed = _settings.Seed,
         };
     }
@@ -232,10 +248,7 @@ internal sealed class InstancingExperiment : ITrialExperiment
 
         var all = _settings.Clients * (_settings.Users ?? _users.GetValueOrDefault(cell.Binding, UsersCell.Most));
 
-        // Where sessions or callouts are compared, the throttle must hold no call back.
-        return cell is { Mode: InstanceContextMode.PerSession, Work: OperationWork.Wait }
-            or { Work: OperationWork.Callout }
-            ? Math.Min(all, InstancingModel.DefaultCalls(_cores.ServerCount) / cell.InFlight)
-            : all;
+        // Few users are enough to show that calls wait for one another, and their last replies come soon.
+        return cell.NeverWaits ? all : Math.Min(all, MostWaiting / cell.InFlight);
     }
 }

@@ -24,8 +24,9 @@ internal sealed class InstancingFigures(InstancingResults results)
                 "Throughput by modes",
                 [
                     new ParagraphBlock(
-                        "Grouped by InstanceContextMode, coloured by ConcurrencyMode. Whiskers are the lowest and the "
-                        + "highest repetition, strokes across a bar the prediction."),
+                        "Grouped by InstanceContextMode, coloured by ConcurrencyMode. Bars are medians of the "
+                        + "windows, whiskers have half of the windows between them, and strokes across a bar are the "
+                        + "prediction."),
                     .. bars,
                 ]);
         }
@@ -131,11 +132,11 @@ internal sealed class InstancingFigures(InstancingResults results)
         ? null
         : new ChartValue(
             cell.Throughput.Value,
-            cell.Lowest,
-            cell.Highest,
+            cell.LowerQuartile,
+            cell.UpperQuartile,
             cell.Predicted,
             $"{cell.Cell.Id}: {ReportText.Rate(cell.Throughput.Value)} calls/s, "
-                + $"{ReportText.Rate(cell.Lowest)} to {ReportText.Rate(cell.Highest)}");
+                + $"{ReportText.Rate(cell.LowerQuartile)} to {ReportText.Rate(cell.UpperQuartile)}");
 
     private static IEnumerable<ChartBlock> Objects(IGrouping<string, CellResult> binding)
     {

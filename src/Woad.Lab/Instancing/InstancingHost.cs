@@ -6,7 +6,7 @@ using Woad.Lab.Instancing.Service;
 namespace Woad.Lab.Instancing;
 
 /// <summary>The published service with the modes of the cell, watched from inside where the cell asks for it.</summary>
-internal sealed class InstancingHost(InstancingHostSettings settings) : ICellService, ICountedHosts
+internal sealed class InstancingHost(InstancingHostSettings settings) : ISwitchedService, ICountedHosts
 {
     public const string Name = "instancing";
 
@@ -19,13 +19,22 @@ internal sealed class InstancingHost(InstancingHostSettings settings) : ICellSer
             () => CreateInstance(settings.Work))
         : null;
 
-    public Uri Open()
+    /// <summary>
+    /// The published service has its settings in static members. Services of a process share them, and have them in
+    /// turns.
+    /// </summary>
+    public void Activate()
     {
         LightWeightService.Initialize(settings.Objects);
         LightWeightService.ConstructorWorks = settings.ConstructorWork;
         CallingService.Called = _called?.Channel;
         WaitingService.IsLocked = settings.Work == OperationWork.LockedWait;
         ComputingService.IsLocked = settings.Work == OperationWork.LockedCompute;
+    }
+
+    public Uri Open()
+    {
+        Activate();
         if (CellBindings.IsSecure(settings.Binding))
         {
             CellCredentials.Give(_host);

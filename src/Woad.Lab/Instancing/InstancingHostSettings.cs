@@ -17,4 +17,8 @@ internal sealed record InstancingHostSettings(
     OperationWork Work,
     int Objects,
     bool ConstructorWork,
-    bool IsWatched);
+    bool IsWatched)
+{
+    /// <summary>Another number for another service of the same settings.</summary>
+    public int Number { get; init; }
+}

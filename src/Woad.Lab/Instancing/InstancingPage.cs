@@ -1,5 +1,7 @@
 using System.ServiceModel;
+using Woad.Lab.Blocks;
 using Woad.Lab.Pages;
+using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
 using static System.FormattableString;
@@ -21,13 +23,16 @@ internal sealed class InstancingPage
     {
         (_settings, _data) = (settings, data);
         _results = new InstancingResults(settings, data);
-        _statements = [.. new InstancingStatements(_results).All()];
+        _statements =
+        [
+            .. new InstancingStatements(_results).All().Select(s => data.IsDisturbed ? s.OnBusyMachine() : s),
+        ];
     }
 
     public LabPage Build()
     {
         var verdict = TrialVerdict.Of(
-            _data, [.. Failing()], new InstancingCells(_settings).Measured.Select(c => c.Id), _settings.Runs);
+            _data, [], _results.Planned.Select(c => c.Id), TrialVerdict.InBlocks, failing: [.. Failing()]);
         var figures = new InstancingFigures(_results);
         var sessions = new SessionsShort(_results, _data, _settings.Clients);
         return new LabPage(
@@ -42,6 +47,7 @@ internal sealed class InstancingPage
             Replaced = [.. sessions.Replaced()],
             Notices =
             [
+                .. Twins(),
                 .. sessions.Notices(),
                 .. _data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."),
             ],
@@ -74,16 +80,24 @@ internal sealed class InstancingPage
         foreach (var binding in _results.Measured.Where(c => c.Cell.IsPlain).GroupBy(c => c.Cell.Binding))
         {
             var smallest = binding.Min(c => c.Cell.Objects);
-            var best = binding.Where(c => c.Cell.Objects == smallest).MaxBy(c => c.Throughput.Value)!;
             var planned = _results.Planned
                 .Count(c => c.IsPlain && c.Binding == binding.Key && c.Objects == smallest);
             var measured = binding.Count(c => c.Cell.Objects == smallest);
+            yield return Fastest(
+                binding.Key,
+                [.. binding.Where(c => c.Cell.Objects == smallest).OrderByDescending(c => c.Throughput.Value)],
+                measured == planned ? "" : Invariant($", of the {measured} of {planned} combinations with a figure"));
+        }
+
+        foreach (var twins in _results.Twins.Known)
+        {
             yield return new PageFigure(
-                $"{binding.Key}, fastest modes",
-                $"{ReportText.Rate(best.Throughput.Value)} calls/s",
-                measured == planned
-                    ? best.Cell.Modes
-                    : Invariant($"{best.Cell.Modes}, of the {measured} of {planned} combinations that have a figure"));
+                "Two equal cells",
+                Invariant($"{twins.Value:0.000}"),
+                (twins.HasInterval
+                    ? Invariant($"95 % {twins.Low:0.000} to {twins.High:0.000}: ")
+                    : "too few blocks for an interval: ")
+                    + "the same service twice, whose ratio is 1");
         }
 
         var predicted = _results.Measured.Where(c => c.Predicted > 0).ToArray();
@@ -92,9 +106,40 @@ internal sealed class InstancingPage
             yield return new PageFigure(
                 "Predictions that hold",
                 Invariant($"{predicted.Count(IsPredicted)} of {predicted.Length}"),
-                "within 15 % of the measurement, or inside the spread of the repetitions");
+                "within 15 % of the measurement, or among the middle half of the windows");
         }
     }
+
+    /// <summary>A combination is the fastest where it is faster than the second in the same blocks.</summary>
+    private PageFigure Fastest(string binding, CellResult[] cells, string of)
+    {
+        var rate = $"{ReportText.Rate(cells[0].Throughput.Value)} calls/s";
+        var shown = cells.Length < 2 || _data.IsDisturbed
+            ? []
+            : InstancingResults.Ratio(cells[0], cells[1]).Known.Where(r => r.HasInterval).ToArray();
+        return shown switch
+        {
+            [{ Low: > 1 } ratio] => new PageFigure(
+                $"{binding}, fastest modes",
+                rate,
+                Invariant($"{cells[0].Cell.Modes}: {ratio.Value:0.000} times {cells[1].Cell.Modes}, 95 % ")
+                    + Invariant($"{ratio.Low:0.000} to {ratio.High:0.000}{of}")),
+            [{ } ratio] => new PageFigure(
+                $"{binding}, fastest modes",
+                "no difference shown",
+                Invariant($"{cells[0].Cell.Modes} ({rate}) and {cells[1].Cell.Modes}: at most ")
+                    + Invariant($"{Math.Max(ratio.High!.Value - 1, 1 - ratio.Low!.Value):P1}{of}")),
+            _ => new PageFigure(
+                $"{binding}, fastest modes",
+                "not decided",
+                $"{cells[0].Cell.Modes} has the highest median: {rate}{of}"),
+        };
+    }
+
+    /// <summary>The same service twice has the ratio 1: where the interval excludes it, the run errs.</summary>
+    private IEnumerable<string> Twins() => _results.Twins.Known.Where(t => t.HasInterval && !t.Includes(1)).Select(t =>
+        Invariant($"The same service, measured under two names, seems to differ: {t.Value:0.000}, 95 % {t.Low:0.000} ")
+            + Invariant($"to {t.High:0.000}. Do not believe smaller differences of this run."));
 
     /// <summary>The limit of each cell by evidence, and in how many windows it was named.</summary>
     private IEnumerable<PageSection> Limits()
@@ -125,7 +170,7 @@ internal sealed class InstancingPage
 
     private static bool IsPredicted(CellResult cell) =>
         Math.Abs((cell.Throughput.Value / cell.Predicted!.Value) - 1) <= 0.15
-        || (cell.Lowest <= cell.Predicted && cell.Predicted <= cell.Highest);
+        || (cell.LowerQuartile <= cell.Predicted && cell.Predicted <= cell.UpperQuartile);
 
     private TableBlock Statements() => new(
         "hypotheses",
@@ -179,29 +224,15 @@ internal sealed class InstancingPage
                 + "that it costs less than the server. Messages that are secured or numbered cannot be sent again. One "
                 + "user calls through a channel there."
             : "The load calls through channels, which read every reply into objects.";
-        yield return Invariant(
-            $"{_settings.Runs} repetitions of {_settings.Duration.TotalSeconds:0.##} s, cells in random order ")
-            + Invariant($"(seed {_settings.Seed}); figures are means of the repetitions.");
+        yield return Blocks();
         yield return "Rates of cells that the CPU of the service limits, and the processor time of a call, are those "
             + "at the median speed of the processors before the first prediction. Within cells, processor time "
             + Invariant($"followed the power −{_results.SpeedPower:0.0} of the speed. The table of all windows has ")
             + "the speed of each, and the rate as it was.";
-        yield return _settings.Servers switch
-        {
-            ServerLife.Fresh =>
-                Invariant($"Each window has its own server process and {_settings.WarmUp.TotalSeconds:0.##} s ")
-                + "of warm-up.",
-            ServerLife.Kept => "Each cell has one server process for all repetitions. It is loaded until it compiles "
-                + "hardly any code and its rate no longer rises.",
-            _ => "Each binding has one server process. It is loaded until it compiles hardly any code and its rate no "
-                + "longer rises, and then opens the service of each window.",
-        };
-        if (_settings.HasShortWindows)
-        {
-            yield return "Windows are short. The server's code is compiled without a profile (TieredPGO off), which "
-                + "is finished sooner and costs some speed in all cells.";
-        }
-
+        yield return "All services are open in one server process, and the sessions of the load stay connected from "
+            + "window to window. The process is loaded until it compiles hardly any code and its rate no longer rises. "
+            + "It is compiled without a profile (TieredPGO off), which is finished sooner and costs some speed in all "
+            + "cells.";
         yield return "The model is X = min(C/h, cores · u/D) with D = a + b·k + i + c/m, and a closed network of the "
             + "wait and the cores for operations that wait. It is fitted to separate "
             + "windows before the first measured window. Cells that calibrate do not count in the judgement of the "
@@ -209,5 +240,21 @@ internal sealed class InstancingPage
         yield return "Quotas are as published: MaxReceivedMessageSize and MaxArrayLength are 2·1024·1024 on both "
             + "sides. The number of objects is set on the server, because the operation ignores its argument. The "
             + "graphs were published as pictures, so that the difference of about 8 % is the only published figure.";
+    }
+
+    /// <summary>The windows as they were, with the cost of their change.</summary>
+    private string Blocks()
+    {
+        var trials = _data.Measured.ToArray();
+        var blocks = trials.Select(t => t.Repetition).DefaultIfEmpty().Max();
+        var changes = trials.Select(t => t.ChangeSeconds).OfType<double>().ToArray();
+        return Invariant($"{blocks} blocks with {trials.Length} windows of {_settings.Duration.TotalSeconds:0.##} s. ")
+            + Invariant($"A block has the cells in random order (seed {_settings.Seed}), those that are compared ")
+            + "beside one another. Ratios are formed inside a block and pooled over the blocks. Their intervals hold "
+            + "in 95 % of runs, for four looks at the figures. Cells whose statements are decided have a window in "
+            + Invariant($"one block of {BlockSchedule.RestEvery}.")
+            + (changes.Length == 0
+                ? ""
+                : Invariant($" A change of windows took {Bootstrap.Median(changes) * 1000:0} ms in the median."));
     }
 }

@@ -11,12 +11,11 @@ internal static class InstancingPresets
     public static readonly InstancingSettings Default = new()
     {
         Bindings = ["netTcp", "basicHttp"],
-        Objects = [1, 10, 50, 100],
+        Objects = [1, 10, 100],
         SharedLock = true,
-        Duration = TimeSpan.FromSeconds(0.5),
-        WarmUp = TimeSpan.FromSeconds(0.5),
-        Servers = ServerLife.Shared,
-        Budget = TimeSpan.FromSeconds(175),
+        Users = 4,
+        Duration = TimeSpan.FromSeconds(0.1),
+        Budget = TimeSpan.FromSeconds(172),
     };
 
     /// <exception cref="ArgumentException">No preset has that name.</exception>
@@ -25,27 +24,24 @@ internal static class InstancingPresets
         null => Default,
         "smoke" => Default with
         {
-            Runs = 1,
+            Runs = 2,
             Objects = [1, 100],
-            Duration = TimeSpan.FromSeconds(0.4),
-            WarmUp = TimeSpan.FromSeconds(0.4),
-            Users = 4,
             Budget = TimeSpan.FromSeconds(90),
         },
         "quick" => new InstancingSettings
         {
             Objects = [1, 10, 50, 100],
-            Duration = TimeSpan.FromSeconds(1),
-            WarmUp = TimeSpan.FromSeconds(0.5),
             SharedLock = true,
-            Servers = ServerLife.Shared,
-            Budget = TimeSpan.FromMinutes(15),
+            Users = 4,
+            Duration = TimeSpan.FromSeconds(0.15),
+            Budget = TimeSpan.FromMinutes(6),
         },
         "seed" => new InstancingSettings
         {
             Bindings = ["wsHttp"],
             ConstructorWork = [false, true],
             SharedLock = true,
+            Budget = TimeSpan.FromMinutes(30),
         },
         "full" => new InstancingSettings
         {
@@ -54,6 +50,8 @@ internal static class InstancingPresets
             ConstructorWork = [false, true],
             InFlight = [1, 2],
             SharedLock = true,
+            Users = 1,
+            Runs = 20,
         },
         _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Names)}."),
     };

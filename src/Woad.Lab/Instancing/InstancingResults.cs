@@ -51,6 +51,11 @@ internal sealed class InstancingResults
     public IReadOnlyList<MissingCell> Missing =>
         MissingCells.Of(_data, Planned.Select(c => c.Id), Measured.Select(c => c.Cell.Id));
 
+    /// <summary>The ratio of the cell that is measured twice to itself.</summary>
+    public Figure<Estimate> Twins => Find(c => c.IsTwin) is { } twin
+        ? Ratio(twin, Find(c => c.Id == (twin with { IsTwin = false }).Id))
+        : Figure<Estimate>.Missing(NoCell);
+
     public IReadOnlyList<string> Bindings => [.. _cells.Measured.Select(c => c.Binding).Distinct()];
 
     /// <summary>The figures of a planned cell, or the reason why it has none.</summary>
@@ -70,10 +75,10 @@ internal sealed class InstancingResults
         .Where(c => c.Binding == binding && c.IsPlain && c.Mode == mode && c.Concurrency == concurrency)
         .MinBy(c => c.Objects);
 
-    /// <summary>The ratio of two cells over the repetitions that both have.</summary>
+    /// <summary>The ratio of two cells inside the blocks that have both, pooled.</summary>
     public static Figure<Estimate> Ratio(CellResult above, CellResult below) =>
-        Estimate.OfRatio(above.ByRepetition, below.ByRepetition).OrMissing(
-            $"no repetition has a window of both {above.Cell.Id} and {below.Cell.Id} in which calls were answered");
+        PairedRatio.Of(above.ByBlock, below.ByBlock).OrMissing(
+            $"no block has a window of both {above.Cell.Id} and {below.Cell.Id} in which calls were answered");
 
     /// <summary>The ratio of two planned cells; missing where one of them is.</summary>
     public Figure<Estimate> Ratio(InstancingCell? above, InstancingCell? below) =>

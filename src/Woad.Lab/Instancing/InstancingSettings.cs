@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Lab.Blocks;
 
 namespace Woad.Lab.Instancing;
 
@@ -33,23 +34,21 @@ internal sealed record InstancingSettings
     /// </summary>
     public bool FullCross { get; init; }
 
-    /// <summary>Threads of the load, each with users of its own.</summary>
+    /// <summary>Groups of users of the load.</summary>
     public int Clients { get; init; } = 4;
 
-    /// <summary>Users of each thread of the load; null raises them until the server's CPU is used up.</summary>
+    /// <summary>Users of each group; null raises them until the server's CPU is used up.</summary>
     public int? Users { get; init; }
 
-    public int Runs { get; init; } = 3;
+    /// <summary>Blocks at the most.</summary>
+    public int Runs { get; init; } = BlockLooks.MostBlocks;
 
-    public TimeSpan Duration { get; init; } = TimeSpan.FromSeconds(15);
-
-    public TimeSpan WarmUp { get; init; } = TimeSpan.FromSeconds(2);
+    /// <summary>The length of a window.</summary>
+    public TimeSpan Duration { get; init; } = TimeSpan.FromSeconds(0.2);
 
     public int Seed { get; init; } = 1;
 
-    public ServerLife Servers { get; init; }
-
-    /// <summary>The run ends within this time, if need be with shorter windows; null for no limit.</summary>
+    /// <summary>The run ends within this time; null for no limit.</summary>
     public TimeSpan? Budget { get; init; }
 
     public LoadDriver Driver { get; init; } = LoadDriver.Wire;
@@ -57,10 +56,4 @@ internal sealed record InstancingSettings
     public string Affinity { get; init; } = "auto";
 
     public string Output { get; init; } = "lab-runs";
-
-    /// <summary>
-    /// Whether windows are so short that servers are compiled without a profile first. With the runtime's defaults a
-    /// process goes on compiling for ten seconds and more, which such a window would measure too.
-    /// </summary>
-    public bool HasShortWindows => Duration < TimeSpan.FromSeconds(10);
 }

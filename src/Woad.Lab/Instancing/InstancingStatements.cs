@@ -10,8 +10,11 @@ namespace Woad.Lab.Instancing;
 internal sealed class InstancingStatements(InstancingResults run)
 {
     private const double PublishedDifference = 0.08;
-    private const double WidestInterval = 1.25;
     private const double LittleGain = 0.05;
+
+    /// <summary>Smaller differences are no effect that anybody would design for.</summary>
+    private static readonly Margin Effect = new(0.05);
+
     private const double WorthGaining = 1.5;
     private const int LeastSizes = 3;
     private const string NeedsModes = "the run has no such cells: needs all modes";
@@ -20,6 +23,7 @@ internal sealed class InstancingStatements(InstancingResults run)
     public IEnumerable<HypothesisResult> All()
     {
         var bindings = run.Bindings;
+        var smallest = run.Planned.Min(c => c.Objects);
         return bindings.SelectMany(LightInstances)
             .Concat(bindings.Select(PerCallIgnoresConcurrency))
             .Concat(bindings.Select(OneCallAtATime))
@@ -28,10 +32,17 @@ internal sealed class InstancingStatements(InstancingResults run)
             .Append(SharedLock(OperationWork.Wait, OperationWork.LockedWait, "waits 2 ms"))
             .Append(SharedLock(OperationWork.Compute, OperationWork.LockedCompute, "computes"))
             .Concat(bindings.Where(CellBindings.HasSessions).Select(PerSessionSerializes))
-            .Concat(bindings.Select(CostlyConstructor))
+            .Concat(With(bindings, c => c.ConstructorWork).Select(CostlyConstructor))
             .Concat(bindings.Select(CollectionCost))
-            .Concat(bindings.Select(FallsWithObjects))
+            .Concat(With(bindings, c => c.Objects > smallest).Select(FallsWithObjects))
             .OrderBy(h => h.Id, StringComparer.Ordinal);
+    }
+
+    /// <summary>The bindings with such cells; the first where none has.</summary>
+    private IEnumerable<string> With(IReadOnlyList<string> bindings, Func<InstancingCell, bool> isMeant)
+    {
+        string[] having = [.. bindings.Where(b => run.Planned.Any(c => c.Binding == b && isMeant(c)))];
+        return having.Length > 0 ? having : bindings.Take(1);
     }
 
     private IEnumerable<HypothesisResult> LightInstances(string binding)
@@ -62,10 +73,10 @@ internal sealed class InstancingStatements(InstancingResults run)
         cells =>
             from reentrant in Ratio(cells[1], cells[0])
             from multiple in Ratio(cells[2], cells[0])
-            let one = IncludesOne(reentrant)
             select new Finding(
-                one == Outcome.Holds ? IncludesOne(multiple) : one,
-                $"Reentrant ÷ Single = {Show(reentrant)}, Multiple ÷ Single = {Show(multiple)}"));
+                Both(NoEffect(reentrant), NoEffect(multiple)),
+                $"Reentrant ÷ Single = {Show(reentrant)}, Multiple ÷ Single = {Show(multiple)}; "
+                    + Invariant($"an effect is {Effect.Share:P0} or more")));
 
     private HypothesisResult OneCallAtATime(string binding) => Of(
         "I3", "Single/Single: one call at a time", binding, NeedsModes,
@@ -87,7 +98,7 @@ internal sealed class InstancingStatements(InstancingResults run)
             Light(binding, InstanceContextMode.Single, ConcurrencyMode.Reentrant),
             Light(binding, InstanceContextMode.Single, ConcurrencyMode.Single),
         ],
-        cells => Ratio(cells[0], cells[1]).Select(ratio => new Finding(IncludesOne(ratio), $"ratio {Show(ratio)}")));
+        cells => Ratio(cells[0], cells[1]).Select(ratio => new Finding(NoEffect(ratio), $"ratio {Show(ratio)}")));
 
     private HypothesisResult Callouts()
     {
@@ -175,8 +186,8 @@ internal sealed class InstancingStatements(InstancingResults run)
             Light(binding, InstanceContextMode.PerCall, ConcurrencyMode.Single),
             Light(binding, InstanceContextMode.Single, ConcurrencyMode.Single),
         ],
-        cells => Estimate.OfRatio(cells[1].BytesByRepetition, cells[0].BytesByRepetition)
-            .OrMissing("no repetition has the allocations of both cells")
+        cells => PairedRatio.Of(cells[1].BytesByBlock, cells[0].BytesByBlock)
+            .OrMissing("no block has the allocations of both cells")
             .Select(ratio => new Finding(
                 Below(ratio),
                 Invariant($"bytes a call: Single {cells[1].ServerBytes:F0}, PerCall {cells[0].ServerBytes:F0}; ")
@@ -237,11 +248,19 @@ internal sealed class InstancingStatements(InstancingResults run)
         : Outcome.NotDecided;
 
     /// <summary>An interval that includes everything shows nothing: "no effect" needs a narrow one.</summary>
-    private static Outcome IncludesOne(Estimate ratio) => ratio switch
+    private static Outcome NoEffect(Estimate ratio) => Of(Effect.Judge(ratio));
+
+    /// <summary>A statement about two ratios holds when both do, and does not when one does not.</summary>
+    private static Outcome Both(Outcome one, Outcome other) =>
+        one == Outcome.DoesNotHold || other == Outcome.DoesNotHold ? Outcome.DoesNotHold
+        : one == Outcome.Holds ? other
+        : one;
+
+    private static Outcome Of(Equivalence found) => found switch
     {
-        { HasInterval: false } => Outcome.NotDecided,
-        _ when !ratio.Includes(1) => Outcome.DoesNotHold,
-        _ => ratio.High / ratio.Low <= WidestInterval ? Outcome.Holds : Outcome.NotDecided,
+        Equivalence.Same => Outcome.Holds,
+        Equivalence.Different => Outcome.DoesNotHold,
+        _ => Outcome.NotDecided,
     };
 
     private static Outcome Below(Estimate ratio) => !ratio.HasInterval || ratio.Includes(1)
@@ -249,13 +268,7 @@ internal sealed class InstancingStatements(InstancingResults run)
         : ratio.Value < 1 ? Outcome.Holds : Outcome.DoesNotHold;
 
     /// <summary>Decided when the whole interval lies within the difference of 1, or outside.</summary>
-    private static Outcome Near(Estimate ratio, double difference) => ratio switch
-    {
-        { HasInterval: false } => Outcome.NotDecided,
-        _ when ratio.Low >= 1 - difference && ratio.High <= 1 + difference => Outcome.Holds,
-        _ when ratio.High < 1 - difference || ratio.Low > 1 + difference => Outcome.DoesNotHold,
-        _ => Outcome.NotDecided,
-    };
+    private static Outcome Near(Estimate ratio, double difference) => Of(new Margin(difference).Judge(ratio));
 
     /// <summary>Decided when the whole interval lies on one side of the limit.</summary>
     private static Outcome Within(Estimate ratio, double difference) => ratio switch
@@ -268,5 +281,5 @@ internal sealed class InstancingStatements(InstancingResults run)
 
     private static string Show(Estimate ratio) => ratio.HasInterval
         ? Invariant($"{ratio.Value:F3} (95 % {ratio.Low:F3} to {ratio.High:F3})")
-        : Invariant($"{ratio.Value:F3} (fewer than three repetitions)");
+        : Invariant($"{ratio.Value:F3} (too few blocks for an interval)");
 }

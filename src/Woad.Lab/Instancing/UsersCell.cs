@@ -5,15 +5,12 @@ namespace Woad.Lab.Instancing;
 /// <summary>
 /// The trial that finds how many users fill a binding's server: a closed load whose users double, level by level.
 /// </summary>
-internal sealed record UsersCell(string Binding, int Objects, string? ServerKey) : ICellDefinition
+internal sealed record UsersCell(string Binding, int Objects) : ICellDefinition
 {
     /// <summary>Users of each client at the most.</summary>
     public const int Most = 16;
 
     public const double LevelSeconds = 0.4;
-
-    /// <summary>The warm-up of a process that has just started takes about that long.</summary>
-    private const double WarmUpSeconds = 5;
 
     /// <summary>From here on more users add nothing.</summary>
     private const double Saturated = 0.95;
@@ -22,7 +19,9 @@ internal sealed record UsersCell(string Binding, int Objects, string? ServerKey)
 
     public string Id => $"{Binding}/users";
 
-    public TimeSpan Expected => TimeSpan.FromSeconds((Levels.Count * LevelSeconds) + WarmUpSeconds);
+    public string? ServerKey => "all";
+
+    public TimeSpan Expected => TimeSpan.FromSeconds(Levels.Count * LevelSeconds);
 
     /// <summary>Users of each client, level by level.</summary>
     public static IReadOnlyList<int> Levels { get; } = [1, 2, 4, 8, Most];

@@ -22,7 +22,10 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
         var failures = new RecoverySection(settings, data);
         var highest = _cells.Select(c => c.Cell.Milliseconds).DefaultIfEmpty().Max();
         var slow = _cells.Where(c => c.Cell.Milliseconds == highest).OrderBy(c => c.Rate).ToArray();
-        HypothesisResult[] statements = [.. new LatencyStatements(settings, data).All()];
+        HypothesisResult[] statements =
+        [
+            .. new LatencyStatements(settings, data).All().Select(s => data.IsDisturbed ? s.OnBusyMachine() : s),
+        ];
         return new LabPage(
             LatencyExperiment.ExperimentName,
             verdict.Name,

@@ -22,4 +22,7 @@ internal static class LimitNames
     public const string Offered = "offered load";
     public const string Waiting = "waiting inside the operation";
     public const string NotFound = "not found";
+
+    /// <summary>Other work of the machine disturbed the window: what was at its limit need not be the limit.</summary>
+    public const string Disturbed = "not named: disturbed";
 }

@@ -36,10 +36,16 @@ internal sealed record LimitSearch(IReadOnlyList<LimitReading> Readings)
         return new([.. readings.Where(chosen.ToHashSet(ReferenceEqualityComparer.Instance).Contains)]);
     }
 
+    /// <summary>The search in a window that other work of the machine disturbed.</summary>
+    public static LimitSearch OfDisturbed { get; } = new([]) { IsDisturbed = true };
+
     /// <summary>The first that binds; null when none does.</summary>
     public LimitReading? Found => Readings.FirstOrDefault(r => r.Binds);
 
-    public string Limit => Found?.Limit ?? LimitNames.NotFound;
+    public string Limit => Found?.Limit ?? (IsDisturbed ? LimitNames.Disturbed : LimitNames.NotFound);
+
+    /// <summary>Whether other work of the machine disturbed the window, so that no limit is named.</summary>
+    public bool IsDisturbed { get; init; }
 
     /// <summary>Others that bind too: the next candidates once the first is raised.</summary>
     public IEnumerable<LimitReading> Next => Readings.Where(r => r.Binds).Skip(1);

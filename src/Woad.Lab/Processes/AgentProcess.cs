@@ -127,7 +127,7 @@ internal sealed class AgentProcess : IAsyncDisposable
                 continue;
             }
 
-            if (report.Counters is { } counters)
+            if (report is { Kind: AgentReport.Counted, Counters: { } counters })
             {
                 Counted?.Invoke(counters);
             }

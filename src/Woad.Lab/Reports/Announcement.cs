@@ -1,12 +1,19 @@
 using System.Globalization;
+using Woad.Lab.Blocks;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.Reports;
 
 /// <summary>How long something will take, said before it begins.</summary>
 internal static class Announcement
 {
-    public static string Of(string name, int cells, int runs, TimeSpan expected) =>
-        $"{name}: {cells} cells × {runs} {(runs == 1 ? "repetition" : "repetitions")}, {About(expected)}";
+    /// <summary>How often each cell is measured.</summary>
+    public static string Rounds(ITrialExperiment experiment) => (experiment, experiment.Runs) switch
+    {
+        (IBlockExperiment, var blocks) => $"up to {blocks} blocks",
+        (_, 1) => "1 repetition",
+        (_, var runs) => $"{runs} repetitions",
+    };
 
     /// <summary>Such as <c>about 2 h 10 min, until about 21:40</c>.</summary>
     public static string About(TimeSpan expected) => About(expected, DateTime.Now);

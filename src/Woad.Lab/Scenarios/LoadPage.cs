@@ -26,7 +26,8 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
     {
         var trials = data.Measured.ToArray();
         var levels = trials.SelectMany(t => t.Outcome.Levels.Select(l => (Trial: t, Level: l))).ToArray();
-        var verdict = TrialVerdict.Of(data, [.. Broken(levels.Select(l => l.Level))], [Cell], settings.Runs);
+        var verdict = TrialVerdict.Of(
+            data, [.. Broken(levels.Select(l => l.Level))], [Cell], settings.Runs, settings.Thresholds.Count > 0);
         var answer = Answer(trials);
         return new LabPage(
             ExperimentName,

@@ -29,6 +29,47 @@ internal sealed record Estimate(double Value, double? Low, double? High)
     }
 
     /// <summary>
+    /// Median of the runs with the interval of 95 % by their order, whatever their distribution; without an interval
+    /// where all of them lie inside it.
+    /// </summary>
+    public static Estimate OfMedian(IReadOnlyCollection<double> runs)
+    {
+        double[] sorted = [.. runs.Order()];
+        if (sorted.Length == 0)
+        {
+            return new Estimate(0, null, null);
+        }
+
+        var median = (sorted[(sorted.Length - 1) / 2] + sorted[sorted.Length / 2]) / 2;
+        var outside = OutsideOfMedian(sorted.Length);
+        return outside < 1
+            ? new Estimate(median, null, null)
+            : new Estimate(median, sorted[outside - 1], sorted[^outside]);
+    }
+
+    /// <summary>How many of the runs lie below the interval of their median: the sign test.</summary>
+    private static int OutsideOfMedian(int count)
+    {
+        const double half = 0.025;
+        const double normal = 1.96;
+        const int many = 500;
+        if (count > many)
+        {
+            return (int)Math.Floor((count - (normal * Math.Sqrt(count))) / 2);
+        }
+
+        var (ways, below, outside) = (Math.Pow(0.5, count), 0.0, 0);
+        while (below + ways <= half)
+        {
+            below += ways;
+            ways *= (count - outside) / (outside + 1.0);
+            outside++;
+        }
+
+        return outside;
+    }
+
+    /// <summary>
     /// Ratio of two cells over the repetitions that both have: geometric mean of the ratios, with the t interval of
     /// their
     /// logarithms. Pairing by repetition removes what changed on the machine between repetitions.

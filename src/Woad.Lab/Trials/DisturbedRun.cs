@@ -1,20 +1,30 @@
+using Woad.Lab.Statistics;
 using static System.FormattableString;
 
 namespace Woad.Lab.Trials;
 
-/// <summary>The sentence about a run that other work of the machine disturbed.</summary>
+/// <summary>The sentence about a run that other work of the machine disturbed: which it was, and the remedy.</summary>
 internal static class DisturbedRun
 {
-    /// <summary>Of the machine, in the median window: more decides nothing.</summary>
-    private const double MuchOfOthers = 1.0 / 6;
-
     /// <summary>Null where the run was not disturbed.</summary>
     public static string? Describe(TrialData data)
     {
-        double[] shares = [.. data.Measured.Select(t => t.Disturbance?.Share ?? 0).Order()];
-        return shares.Length == 0 || shares[shares.Length / 2] <= MuchOfOthers
-            ? null
-            : Invariant($"Other processes had {shares[shares.Length / 2]:P0} of the machine in the median window, ")
-                + Invariant($"and up to {shares[^1]:P0}: these are figures of a busy machine.");
+        if (!data.IsDisturbed)
+        {
+            return null;
+        }
+
+        var trials = data.Measured.ToArray();
+        var disturbed = Array.FindAll(trials, t => data.Disturbances(t).Any());
+        var most = disturbed.GroupBy(t => t.Disturbance?.Most).Where(g => g.Key is not null).MaxBy(g => g.Count())?.Key;
+        var share = Bootstrap.Median([.. disturbed.Select(t => t.Disturbance?.Share ?? 0)]);
+        var highest = disturbed.Max(t => t.Disturbance?.Share ?? 0);
+        var stolen = Bootstrap.Median([.. disturbed.Select(t => t.Disturbance?.Stolen ?? 0)]);
+        return Invariant($"{disturbed.Length} of {trials.Length} windows were disturbed: others had {share:P0} of the ")
+            + Invariant($"machine in the median of them, and up to {highest:P0}")
+            + (most is null ? "" : $" (most of all {most})")
+            + (stolen > share / 2 ? Invariant($", of which the host took {stolen:P0}") : "")
+            + ". The figures are those of a busy machine: no limit is named, and no statement is decided. End the "
+            + "other work, or use a machine that has none, and run it again.";
     }
 }

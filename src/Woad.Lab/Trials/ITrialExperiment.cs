@@ -56,9 +56,6 @@ internal interface ITrialExperiment
     /// </summary>
     bool KeepsServers => false;
 
-    /// <summary>Null for no limit.</summary>
-    TrialBudget? Budget => null;
-
     /// <summary>Variables of the environment of server processes.</summary>
     IReadOnlyList<(string Name, string Value)> ServerEnvironment => [];
 
@@ -69,19 +66,9 @@ internal interface ITrialExperiment
     IReadOnlyList<string> Warnings => [];
 
     /// <summary>
-    /// Called after each cell that calibrates; returns a sentence when something follows for the next ones.
-    /// </summary>
-    string? Learn(TrialData calibration) => null;
-
-    /// <summary>
     /// Whether a server is loaded with this cell until it is at its speed, before the cell is measured on it.
     /// </summary>
     bool DetectsWarmUp(ICellDefinition cell) => false;
-
-    /// <summary>
-    /// Whether single calls are made before the load: tests of limits compare the calls of the load with them.
-    /// </summary>
-    bool MeasuresRest(ICellDefinition cell) => false;
 
     LabPage Build(TrialData data);
 }

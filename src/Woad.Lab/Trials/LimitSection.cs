@@ -8,7 +8,12 @@ namespace Woad.Lab.Trials;
 /// <summary>The limit that bound a trial, with its measured evidence and the evidence against the others.</summary>
 internal static class LimitSection
 {
-    public static LimitSearch Of(TrialData data, TrialEvent trial, int level)
+    /// <summary>The limit of a level; none is named of a window that other work of the machine disturbed.</summary>
+    public static LimitSearch Of(TrialData data, TrialEvent trial, int level) =>
+        data.Disturbances(trial).Any() ? LimitSearch.OfDisturbed : ByEvidence(data, trial, level);
+
+    /// <summary>The same whatever disturbed the window.</summary>
+    public static LimitSearch ByEvidence(TrialData data, TrialEvent trial, int level)
     {
         var outcome = trial.Outcome.Levels[level];
         return LimitSearch.Of(new LimitEvidence(outcome, trial.IsClosed, trial.Generator)
@@ -32,6 +37,7 @@ internal static class LimitSection
     {
         var limit = Of(data, trial with { RestSeconds = restSeconds }, 0).Limit;
         return limit is LimitNames.Suspension or LimitNames.Collections or LimitNames.OtherProcesses
+            or LimitNames.Disturbed
             ? limit
             : LimitUse.Binding(throttles, limit switch
             {
@@ -45,6 +51,7 @@ internal static class LimitSection
     /// <summary>A sentence of the limit that was found, or that none was.</summary>
     public static string Describe(LimitSearch search) => search.Found is { } found
         ? $"{found.Name}: {found.Measured}{NextOf(search)}"
+        : search.IsDisturbed ? "not named: other work of the machine disturbed the window"
         : "not found: nothing that was measured was at its limit";
 
     private static string NextOf(LimitSearch search) => search.Next.Any()

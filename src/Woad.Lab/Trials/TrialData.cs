@@ -1,20 +1,35 @@
-using System.Globalization;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
+using static System.FormattableString;
 
 namespace Woad.Lab.Trials;
 
 /// <summary>A raw log of trials read back.</summary>
 internal sealed class TrialData
 {
-    private const double LeastDisturbanceLimit = 1.0 / 6;
+    /// <summary>
+    /// Others may take that much of the machine from a window that counts, whatever they take from the others.
+    /// </summary>
+    private const double DisturbanceLimit = 0.1;
+
+    /// <summary>
+    /// The same work may take so many times as long as at the highest speed of the run. Processors of virtual machines
+    /// differ by half without a cause that the machine can see, which ratios inside a block do not suffer from.
+    /// </summary>
+    private const double SlowLimit = 2;
+
+    /// <summary>The share of the windows of a run.</summary>
+    private const double MostDisturbed = 1.0 / 3;
+
     private const string NoWindow = "the load ended before its window began";
 
     private readonly Dictionary<(string, int), List<SecondTick>> _seconds = [];
     private readonly Dictionary<(string, int), List<ServerCounters>> _counters = [];
+    private bool? _isDisturbed;
+    private double[]? _speeds;
 
     public TrialData(IEnumerable<RawEvent> lines)
     {
@@ -87,43 +102,44 @@ internal sealed class TrialData
         Trials.FirstOrDefault(t => t.Cell == cell && t.Repetition == repetition)?.Time ?? 0;
 
     /// <summary>
-    /// Others may take that much of the machine from a window that counts: a sixth, or twice the median of the run's
-    /// windows. On a machine that always has other work, windows with the usual disturbance count, and show it.
+    /// Whether others disturbed so many windows that no figure is one of an idle machine. Disturbed windows count then,
+    /// since there are hardly others; nothing is decided by them.
     /// </summary>
-    public double DisturbanceLimit
-    {
-        get
-        {
-            var shares = Trials.Select(t => t.Disturbance?.Share ?? 0).Order().ToArray();
-            return Math.Max(LeastDisturbanceLimit, shares.Length == 0 ? 0 : 2 * shares[shares.Length / 2]);
-        }
-    }
+    public bool IsDisturbed => _isDisturbed ??=
+        Measured.Any() && Measured.Count(t => Disturbances(t).Any()) > MostDisturbed * Measured.Count();
 
     /// <summary>
     /// The speed of the server's cores in a trial, as a share of the median of the run; null where nothing watched it.
     /// </summary>
     public double? SpeedOf(TrialEvent trial)
     {
-        var speeds = Trials.Select(t => t.Speed).OfType<double>().Where(s => s > 0).Order().ToArray();
-        return trial.Speed > 0 ? trial.Speed / speeds[speeds.Length / 2] : null;
+        return trial.Speed > 0 ? trial.Speed / Speeds[Speeds.Length / 2] : null;
     }
 
     /// <summary>Reasons not to believe a trial. None of them is that the service was slow.</summary>
     public IEnumerable<string> Objections(TrialEvent trial) => trial.GeneratorObjections
-        .Concat(Disturbances(trial))
+        .Concat(IsDisturbed ? [] : Disturbances(trial))
         .Concat(trial.Outcome.Levels.Count == 0 ? [NoWindow] : []);
 
-    /// <summary>The use that others made of the machine, where it was above the limit.</summary>
+    /// <summary>The use by others and the speed of the processors, where they are beyond the limits.</summary>
     public IEnumerable<string> Disturbances(TrialEvent trial)
     {
-        var limit = DisturbanceLimit;
-        if (trial.Disturbance is { } disturbance && disturbance.Share > limit)
+        if (trial.Disturbance is { Share: > DisturbanceLimit } disturbance)
         {
-            yield return string.Create(
-                CultureInfo.InvariantCulture, $"others took {disturbance.Share:P0} of the machine (limit {limit:P0}")
+            yield return Invariant($"others took {disturbance.Share:P0} of the machine (limit {DisturbanceLimit:P0}")
                 + (disturbance.Most is { } most ? $", most of all {most})" : ")");
         }
+
+        if (trial.Speed > 0 && Speeds[(int)(0.9 * (Speeds.Length - 1))] / trial.Speed is > SlowLimit and var slower)
+        {
+            yield return Invariant($"the same work took the processors {slower:0.0} times as long as in fast windows ")
+                + Invariant($"of the run (limit {SlowLimit:0.0})");
+        }
     }
+
+    /// <summary>The speeds of all trials in order.</summary>
+    private double[] Speeds => _speeds ??=
+        [.. Trials.Select(t => t.Speed).OfType<double>().Where(s => s > 0).Order()];
 
     private void Add(RawEvent line)
     {
@@ -141,6 +157,7 @@ internal sealed class TrialData
                 break;
             case TrialEvent trial:
                 Trials.Add(trial);
+                (_isDisturbed, _speeds) = (null, null);
                 break;
             case SecondEvent second:
                 Add(_seconds, (second.Cell, second.Repetition), second.Tick);

@@ -11,9 +11,11 @@ namespace Woad.Lab.Trials;
 /// </summary>
 internal static class TrialPage
 {
+    /// <summary>More windows than a reader looks at have one line for each cell; the log has all of them.</summary>
+    private const int MostWindows = 300;
+
     public static LabPage Complete(LabPage page, TrialData data) => page with
     {
-        Explanation = $"{page.Explanation} {DisturbedRun.Describe(data)}".TrimEnd(),
         Notices =
         [
             .. Fold(
@@ -88,6 +90,12 @@ internal static class TrialPage
             yield break;
         }
 
+        if (windows.Length > MostWindows)
+        {
+            yield return WindowsByCell(data, windows);
+            yield break;
+        }
+
         yield return new PageSection(
             "All windows",
             new TableBlock(
@@ -101,6 +109,39 @@ internal static class TrialPage
         {
             IsDetail = true,
         };
+    }
+
+    private static PageSection WindowsByCell(TrialData data, TrialEvent[] windows) => new(
+        "Windows by cell",
+        new TableBlock(
+            "windows",
+            [
+                "cell", Column.Number("windows"), Column.Number("left out"), Column.Number("calls/s, median"),
+                Column.Number("lowest"), Column.Number("highest"), Column.Number("load CPU"),
+                Column.Number("others' CPU, highest"), Column.Number("speed, lowest"), Column.Number("speed, highest"),
+            ],
+            [.. windows.GroupBy(t => t.Cell).Select(cell => RowOfCell(data, cell.Key, [.. cell]))]))
+    {
+        IsDetail = true,
+    };
+
+    private static IReadOnlyList<string> RowOfCell(TrialData data, string cell, TrialEvent[] windows)
+    {
+        double[] rates = [.. windows.Select(t => t.Outcome.Levels.Average(l => l.CallsPerSecond)).Order()];
+        double[] speeds = [.. windows.Select(data.SpeedOf).OfType<double>().Order()];
+        return
+        [
+            cell,
+            Invariant($"{windows.Length}"),
+            Invariant($"{windows.Count(t => t.Ended is not null || data.Objections(t).Any())}"),
+            ReportText.Rate(Bootstrap.Median(rates)),
+            ReportText.Rate(rates[0]),
+            ReportText.Rate(rates[^1]),
+            ReportText.Percent(windows.Average(t => t.Generator.CpuShare)),
+            ReportText.Percent(windows.Max(t => t.Disturbance?.Others)),
+            speeds.Length == 0 ? ReportText.None : Invariant($"{speeds[0]:0.00}"),
+            speeds.Length == 0 ? ReportText.None : Invariant($"{speeds[^1]:0.00}"),
+        ];
     }
 
     private static IEnumerable<PageSection> Events(TrialData data)

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Logs;
@@ -29,10 +28,8 @@ internal sealed class TrialRun(
     private static readonly TimeSpan LongestFirstWarmUp = TimeSpan.FromSeconds(12);
     private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(4);
 
-    private readonly long _start = Stopwatch.GetTimestamp();
     private readonly TrialRunner _runner = new(log, progress);
     private readonly TrialServers _servers = new(experiment, cores.Server, startServer);
-    private readonly RepetitionBudget _budget = new(experiment.Budget, experiment.Runs, experiment.Cells(1).Count);
 
     public async Task RunAsync(CancellationToken cancel)
     {
@@ -49,12 +46,7 @@ internal sealed class TrialRun(
         // (2)
         foreach (var cell in experiment.FirstLoads.Concat(experiment.Calibration))
         {
-            await MeasureAsync(cell, 0, 1, cancel);
-            if (experiment.Learn(Read()) is { } learnt)
-            {
-                log.Write(new MarkEvent(learnt));
-                progress.Say(learnt);
-            }
+            await MeasureAsync(cell, 0, cancel);
         }
 
         // (3)
@@ -63,51 +55,32 @@ internal sealed class TrialRun(
             Predict();
         }
 
-        await ReplaceAsync(await RepeatAsync(cancel), cancel);
+        await RepeatAsync(cancel);
+        await ReplaceAsync(cancel);
     }
 
     public ValueTask DisposeAsync() => _servers.DisposeAsync();
 
     /// <summary>(4)</summary>
-    /// <returns>How many repetitions there was time for.</returns>
-    private async Task<int> RepeatAsync(CancellationToken cancel)
+    private async Task RepeatAsync(CancellationToken cancel)
     {
         for (var repetition = 1; repetition <= experiment.Runs; repetition++)
         {
-            var elapsed = Stopwatch.GetElapsedTime(_start);
-            if (_budget.ShareOf(repetition, elapsed) is not { } share)
-            {
-                Notice(_budget.WhyNot(repetition, elapsed));
-                return repetition - 1;
-            }
-
-            if (share < 1)
-            {
-                Notice(_budget.WhyShorter(repetition, share, elapsed));
-            }
-
             foreach (var cell in experiment.Cells(repetition))
             {
-                await MeasureAsync(cell, repetition, share, cancel);
+                await MeasureAsync(cell, repetition, cancel);
             }
         }
-
-        return experiment.Runs;
     }
 
     /// <summary>(5)</summary>
-    private async Task ReplaceAsync(int repetitions, CancellationToken cancel)
+    private async Task ReplaceAsync(CancellationToken cancel)
     {
         for (var again = experiment.Runs + 1; again <= experiment.Runs + Replacements.MostOfCell; again++)
         {
-            foreach (var cell in Replacements.Of(Read(), experiment.Cells(again), repetitions))
+            foreach (var cell in Replacements.Of(Read(), experiment.Cells(again), experiment.Runs))
             {
-                if (_budget.ShareOfOne(Stopwatch.GetElapsedTime(_start)) is not { } share)
-                {
-                    return;
-                }
-
-                await MeasureAsync(cell, again, share, cancel);
+                await MeasureAsync(cell, again, cancel);
             }
         }
     }
@@ -121,24 +94,20 @@ internal sealed class TrialRun(
         folder.WriteJson("predictions.json", figures);
     }
 
-    private async Task MeasureAsync(ICellDefinition cell, int repetition, double share, CancellationToken cancel)
+    private async Task MeasureAsync(ICellDefinition cell, int repetition, CancellationToken cancel)
     {
         cancel.ThrowIfCancellationRequested();
         progress.Began(cell.Id, repetition, experiment.Runs);
-        var begun = Stopwatch.GetTimestamp();
         try
         {
             var server = await _servers.ServeAsync(cell, cancel);
             await experiment.WarmAsync(cell, server.Address).WaitAsync(WarmUpLimit, cancel);
             await using var target = experiment.TargetOf(cell, server.Address);
             var plan = experiment.PlanOf(cell, repetition);
-            plan = plan with { Shape = plan.Shape.Shortened(share) };
             if (experiment.DetectsWarmUp(cell) && (repetition == 0 || !server.IsWarm))
             {
-                begun = await WarmAsync(cell, plan, target, server, cancel);
+                await WarmAsync(cell, plan, target, server, cancel);
             }
-
-            var rest = experiment.MeasuresRest(cell) ? await RestAsync(target) : null;
 
             // What earlier cells left behind is collected now: the window would pay for it.
             GC.Collect();
@@ -146,10 +115,8 @@ internal sealed class TrialRun(
             {
                 Cores = cores.ClientCount,
                 ServerCores = cores.Server,
-                RestSeconds = rest,
             };
             await _runner.RunAsync(spec, target, server, cancel);
-            _budget.Took(Stopwatch.GetElapsedTime(begun) - TimeSpan.FromSeconds(plan.Shape.Levels.Sum(l => l.Seconds)));
         }
         catch (Exception error) when (!cancel.IsCancellationRequested)
         {
@@ -176,19 +143,12 @@ internal sealed class TrialRun(
     private static bool IsExpected(Exception error) =>
         error is AgentFailedException or TimeoutException or System.ServiceModel.CommunicationException;
 
-    private async Task<long> WarmAsync(
+    private async Task WarmAsync(
         ICellDefinition cell, LoadPlan plan, ICallTarget target, ITrialServer server, CancellationToken cancel)
     {
         var warmUp = new ServerWarmUp(server.IsWarm ? LongestWarmUp : LongestFirstWarmUp, server.IsWarm);
         log.Write(new MarkEvent($"{cell.Id}: {await warmUp.RunAsync(plan, target, server, cancel)}"));
         server.IsWarm = true;
-        return Stopwatch.GetTimestamp();
-    }
-
-    private static async Task<double?> RestAsync(ICallTarget target)
-    {
-        using var clock = new WallClock();
-        return await RestProbe.MeasureAsync(target, clock);
     }
 
     private void Notice(string text)

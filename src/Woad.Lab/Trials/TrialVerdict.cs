@@ -10,86 +10,133 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
 {
     private const int MostBroken = 10;
 
+    /// <summary>The repetitions of a run in blocks, which are as many as its statements need.</summary>
+    public const int InBlocks = 0;
+
     /// <param name="data">What was measured.</param>
     /// <param name="broken">Thresholds that were not kept.</param>
     /// <param name="planned">The cells that were to be measured, each <paramref name="runs"/> times.</param>
     /// <param name="runs">Repetitions asked for.</param>
-    public static TrialVerdict Of(TrialData data, IReadOnlyList<string> broken, IEnumerable<string> planned, int runs)
+    /// <param name="asked">
+    /// Whether somebody set the thresholds that <paramref name="broken"/> is of; null where there are none, not even by
+    /// default.
+    /// </param>
+    /// <param name="failing">Reasons why the rates are none of the service's.</param>
+    public static TrialVerdict Of(
+        TrialData data,
+        IReadOnlyList<string> broken,
+        IEnumerable<string> planned,
+        int runs,
+        bool? asked = null,
+        IReadOnlyList<string>? failing = null)
     {
         var trials = data.Measured.ToArray();
-        broken = [.. broken, .. data.BrokenThresholds];
-        var calls = trials.Sum(t => t.Outcome.Levels.Sum(l => l.Calls));
-        var refused = trials.GroupBy(t => t.Cell)
-            .Where(cell => cell.All(t => data.Objections(t).Any()))
-            .Select(cell => $"{cell.Key}: {data.Objections(cell.First()).First()}")
-            .ToArray();
-        var aborted = trials.FirstOrDefault(t => t.Ended?.StartsWith("aborted", StringComparison.Ordinal) == true);
-        var faults = FaultCount.Merge(trials.SelectMany(t => t.Outcome.Faults));
-        if (faults.Count == 0 && calls == 0)
-        {
-            // A load that an abort rule ends in its warm-up has failures there only.
-            faults = FaultCount.Merge(trials.SelectMany(t => t.Outcome.FaultsOutside));
-        }
-
+        var faults = FaultsOf(trials);
         var examples = $" {FaultCount.Describe(faults)}".TrimEnd();
-        if (data.IsPartial || trials.Any(t => t.Ended == TrialRunner.Interrupted))
-        {
-            return new(
-                "PARTIAL",
-                ExitCodes.Interrupted,
-                "Ended before its time. " + MissingTrials.Describe(
-                    trials.Where(t => t.Ended is null).Select(t => (t.Cell, t.Repetition)), planned, runs));
-        }
-
-        // Where nothing failed and the generator was too slow to call at all, the service has done nothing wrong.
-        var isSilent = faults.Count > 0 || data.Failures.Count > 0 || !trials.Any(t => data.Objections(t).Any());
-        if (calls == 0 && isSilent && !faults.Any(f => f.Kind is FaultKind.Fault or FaultKind.Check))
-        {
-            return Unanswered(data, trials, faults, examples);
-        }
-
-        if (aborted is not null)
-        {
-            return new(
-                "ABORTED",
-                ExitCodes.Aborted,
-                $"{aborted.Cell}: {aborted.Ended}; what was measured until then is shown.{examples}");
-        }
-
-        if (refused.Length > 0)
-        {
-            return Refused(trials, refused, examples);
-        }
-
-        if (broken.Count > 0)
-        {
-            return Broken(broken, examples);
-        }
-
-        return data.Failures.Count > 0
-            ? new(
-                "INVALID",
-                ExitCodes.Invalid,
-                $"{data.Failures.Count} trials could not be run: {data.Failures[0].Message}")
-            : new("PASS", ExitCodes.Pass, Passed(data, trials));
+        asked = data.Thresholds.Count > 0 ? true : asked;
+        return Ended(data, trials, planned, runs)
+            ?? Unanswered(data, trials, faults, examples, isJudged: asked is not null)
+            ?? Aborted(trials, examples)
+            ?? Refused(data, trials, examples)
+            ?? (failing is { Count: > 0 }
+                ? new("INVALID", ExitCodes.Invalid, string.Join("; ", failing.Take(MostBroken)) + "." + examples)
+                : Judged(data, trials, [.. broken, .. data.BrokenThresholds], asked, examples));
     }
 
-    private static TrialVerdict Unanswered(
-        TrialData data, TrialEvent[] trials, IReadOnlyList<FaultCount> faults, string examples)
+    /// <summary>The name of the verdict on a run whose figures belong to a busy machine.</summary>
+    public const string Disturbed = "DISTURBED";
+
+    /// <summary>The verdict on windows that count, by thresholds and disturbance.</summary>
+    private static TrialVerdict Judged(
+        TrialData data, TrialEvent[] trials, IReadOnlyList<string> broken, bool? asked, string examples) =>
+        (broken.Count, DisturbedRun.Describe(data), asked) switch
+        {
+            (> 0, null, _) => Broken(broken, examples),
+            (> 0, { } others, _) => new(
+                Disturbed,
+                ExitCodes.Disturbed,
+                $"{others} These conditions are broken, which other work of the machine may have caused: "
+                    + string.Join("; ", broken.Take(MostBroken)) + "." + examples),
+            _ when data.Failures.Count > 0 => new(
+                "INVALID",
+                ExitCodes.Invalid,
+                $"{data.Failures.Count} trials could not be run: {data.Failures[0].Message}"),
+            (_, var others, true) => new(
+                "PASS", ExitCodes.Pass, $"All thresholds are kept. {Passed(data, trials)} {others}".TrimEnd()),
+            (_, { } others, _) => new(Disturbed, ExitCodes.Pass, others),
+            _ => new("MEASURED", ExitCodes.Pass, Passed(data, trials)),
+        };
+
+    private static IReadOnlyList<FaultCount> FaultsOf(TrialEvent[] trials)
     {
+        var faults = FaultCount.Merge(trials.SelectMany(t => t.Outcome.Faults));
+
+        // A load that an abort rule ends in its warm-up has failures there only.
+        return faults.Count == 0 && CallsOf(trials) == 0
+            ? FaultCount.Merge(trials.SelectMany(t => t.Outcome.FaultsOutside))
+            : faults;
+    }
+
+    private static long CallsOf(TrialEvent[] trials) => trials.Sum(t => t.Outcome.Levels.Sum(l => l.Calls));
+
+    private static TrialVerdict? Ended(
+        TrialData data, TrialEvent[] trials, IEnumerable<string> planned, int runs) =>
+        data.IsPartial || trials.Any(t => t.Ended == TrialRunner.Interrupted)
+            ? new(
+                "PARTIAL",
+                ExitCodes.Interrupted,
+                "Ended before its time" + (runs == InBlocks
+                    ? $", in block {trials.Select(t => t.Repetition).DefaultIfEmpty().Max()}."
+                    : ". " + MissingTrials.Describe(
+                        trials.Where(t => t.Ended is null).Select(t => (t.Cell, t.Repetition)), planned, runs)))
+            : null;
+
+    /// <summary>Null when a call was answered, or the generator was too slow to call at all.</summary>
+    private static TrialVerdict? Unanswered(
+        TrialData data, TrialEvent[] trials, IReadOnlyList<FaultCount> faults, string examples, bool isJudged)
+    {
+        // Where nothing failed and the generator was too slow to call at all, the service has done nothing wrong.
+        var isSilent = faults.Count > 0 || data.Failures.Count > 0 || !trials.Any(t => data.Objections(t).Any());
+        if (CallsOf(trials) > 0 || !isSilent || faults.Any(f => f.Kind is FaultKind.Fault or FaultKind.Check))
+        {
+            return null;
+        }
+
         var reason = data.Failures.Count > 0 ? " " + data.Failures[0].Message
             : faults.Count > 0 ? examples
             : $" {Waiting(trials)} A --duration longer than the --timeout shows what becomes of them.";
         return faults.All(f => f.Kind == FaultKind.Unreachable) && (faults.Count > 0 || data.Failures.Count > 0)
             ? new("UNREACHABLE", ExitCodes.Unreachable, "No call was answered." + reason)
-            : new("FAIL", ExitCodes.Fail, "No call was answered." + reason);
+            : isJudged
+                ? new("FAIL", ExitCodes.Fail, "No call was answered." + reason)
+                : new("INVALID", ExitCodes.Invalid, "No call was answered." + reason);
     }
 
-    private static TrialVerdict Refused(TrialEvent[] trials, string[] refused, string examples) => new(
-        "INVALID",
-        ExitCodes.Invalid,
-        $"{refused.Length} of {trials.Select(t => t.Cell).Distinct().Count()} cells gave no trustworthy figure. "
-            + $"{string.Join("; ", refused.Take(3))}.{examples}");
+    private static TrialVerdict? Aborted(TrialEvent[] trials, string examples) =>
+        trials.FirstOrDefault(t => t.Ended?.StartsWith("aborted", StringComparison.Ordinal) == true) is { } aborted
+            ? new(
+                "ABORTED",
+                ExitCodes.Aborted,
+                $"{aborted.Cell}: {aborted.Ended}; what was measured until then is shown.{examples}")
+            : null;
+
+    /// <summary>Null when each cell has a window that counts.</summary>
+    private static TrialVerdict? Refused(TrialData data, TrialEvent[] trials, string examples)
+    {
+        string[] refused =
+        [
+            .. trials.GroupBy(t => t.Cell)
+                .Where(cell => cell.All(t => data.Objections(t).Any()))
+                .Select(cell => $"{cell.Key}: {data.Objections(cell.First()).First()}"),
+        ];
+        return refused.Length == 0
+            ? null
+            : new(
+                "INVALID",
+                ExitCodes.Invalid,
+                $"{refused.Length} of {trials.Select(t => t.Cell).Distinct().Count()} cells gave no trustworthy "
+                    + $"figure. {string.Join("; ", refused.Take(3))}.{examples}");
+    }
 
     private static TrialVerdict Broken(IReadOnlyList<string> broken, string examples)
     {

@@ -20,5 +20,8 @@ internal static class ExitCodes
     /// <summary>A rule ended the load before its time.</summary>
     public const int Aborted = 5;
 
+    /// <summary>A threshold was broken on a machine with other work, which may be the cause.</summary>
+    public const int Disturbed = 6;
+
     public const int Interrupted = 130;
 }

@@ -9,6 +9,11 @@ internal sealed record HypothesisResult(string Id, string Statement, string Scop
     /// <summary>The cells whose figures decide the statement.</summary>
     public IReadOnlyList<string> Inputs { get; init; } = [];
 
+    /// <summary>The same of a run that other work disturbed: its windows decide nothing.</summary>
+    public HypothesisResult OnBusyMachine() => Outcome is Outcome.NotMeasured
+        ? this
+        : this with { Outcome = Outcome.NotDecided, Evidence = $"{Evidence} (the run was disturbed)" };
+
     /// <summary>The same as far as that many repetitions can decide it.</summary>
     public HypothesisResult Given(int repetitions) =>
         Outcome is Outcome.NotMeasured || repetitions >= LeastRepetitions

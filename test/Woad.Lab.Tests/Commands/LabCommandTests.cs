@@ -14,7 +14,7 @@ public sealed class LabCommandTests
     private static readonly string[] SmallRun =
     [
         "run", "instancing", "--binding", "netTcp", "--mode", "Single,PerCall", "--concurrency", "Single",
-        "--objects", "1", "--clients", "2", "--users", "1", "--duration", "300ms", "--warmup", "100ms",
+        "--objects", "1", "--clients", "2", "--users", "1", "--duration", "100ms",
         "--affinity", "off",
     ];
 
@@ -109,7 +109,7 @@ public sealed class LabCommandTests
             return;
         }
 
-        using var lab = new LabProcess([.. SmallRun, "--runs", "90", "--servers", "kept"]);
+        using var lab = new LabProcess([.. SmallRun, "--runs", "80"]);
         await FirstPhaseAsync(lab);
         var children = Children(lab.Id);
         Assert.NotEmpty(children);

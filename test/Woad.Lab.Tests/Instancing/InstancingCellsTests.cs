@@ -15,7 +15,7 @@ public sealed class InstancingCellsTests
         var line = cells.Measured.Where(c =>
             c is { IsPlain: true, Binding: "basicHttp", Mode: InstanceContextMode.Single,
                 Concurrency: ConcurrencyMode.Single });
-        Assert.Equal([1, 10, 50, 100], line.Select(c => c.Objects).Order());
+        Assert.Equal([1, 10, 100], line.Select(c => c.Objects).Order());
         Assert.Equal(
             [
                 "netTcp/Single/Single/1/wait", "netTcp/Single/Multiple/1/wait", "netTcp/Single/Multiple/1/wait-locked",
@@ -23,9 +23,12 @@ public sealed class InstancingCellsTests
                 "netTcp/Single/Multiple/1/compute-locked",
                 "netTcp/Single/Single/1/callout", "netTcp/Single/Reentrant/1/callout",
                 "netTcp/PerSession/Single/1/x2/wait", "netTcp/PerSession/Multiple/1/x2/wait",
-                "netTcp/PerCall/Single/1/primes", "netTcp/PerSession/Single/1/primes", "netTcp/Single/Single/1/primes",
+                "netTcp/PerCall/Single/1/primes", "basicHttp/PerCall/Single/1/primes",
+                "netTcp/PerSession/Single/1/primes", "netTcp/Single/Single/1/primes",
+                "basicHttp/Single/Single/1/primes",
             ],
-            cells.Measured.Where(c => !c.IsPlain).Select(c => c.Id));
+            cells.Measured.Where(c => c is { IsPlain: false, IsTwin: false }).Select(c => c.Id));
+        Assert.Equal("netTcp/PerCall/Single/1/twin", Assert.Single(cells.Measured, c => c.IsTwin).Id);
         var expected = TrialCommand.ExpectedOf(new InstancingExperiment(InstancingPresets.Default));
         Assert.True(expected < TimeSpan.FromMinutes(3), $"{expected}");
     }
@@ -33,7 +36,7 @@ public sealed class InstancingCellsTests
     [Fact]
     public void Full_preset_is_the_whole_matrix() =>
         Assert.Equal(4 * 9 * 5 * 2 * 2, new InstancingCells(InstancingPresets.Named("full")).Measured.Count(
-            c => c.Work == OperationWork.None));
+            c => c is { Work: OperationWork.None, IsTwin: false }));
 
     [Fact]
     public void Cells_have_names_of_their_own()
@@ -43,17 +46,27 @@ public sealed class InstancingCellsTests
         Assert.Contains("netTcp/PerSession/Multiple/25/primes/x2", cells.Select(c => c.Id));
     }
 
-    [Fact]
-    public void Repetitions_run_all_cells_in_orders_that_the_seed_decides()
+    [Theory]
+    [InlineData(null)]
+    [InlineData("quick")]
+    [InlineData("full")]
+    public void Each_cell_is_in_one_group(string? preset)
     {
-        var plan = new InstancingCells(InstancingPresets.Default);
-        var again = new InstancingCells(InstancingPresets.Default);
-        var other = new InstancingCells(InstancingPresets.Default with { Seed = 2 });
-        var orders = Enumerable.Range(1, 3).Select(plan.Repetition).ToArray();
-        Assert.All(orders, o => Assert.Equal(plan.Measured.ToHashSet(), o.ToHashSet()));
-        Assert.NotEqual(orders[0], orders[1]);
-        Assert.Equal(orders[1], again.Repetition(2));
-        Assert.NotEqual(orders[1], other.Repetition(2));
+        var cells = new InstancingCells(InstancingPresets.Named(preset));
+        Assert.Equal(
+            cells.Measured.Select(c => c.Id).Order(StringComparer.Ordinal),
+            cells.Groups.SelectMany(g => g).Select(c => c.Id).Order(StringComparer.Ordinal));
+    }
+
+    /// <summary>What a statement compares stands side by side, the cell that is measured twice too.</summary>
+    [Fact]
+    public void Modes_of_a_binding_and_cells_of_the_same_work_are_groups()
+    {
+        var groups = new InstancingCells(InstancingPresets.Default).Groups;
+        Assert.Equal(7, groups.Single(g => g.Any(c => c.IsTwin)).Count);
+        Assert.Contains(groups, g => g.Count == 6 && g.All(c => c.Binding == "basicHttp"));
+        Assert.Contains(groups, g => g.Count == 3 && g.All(c => c.Computes));
+        Assert.Contains(groups, g => g.Count == 2 && g.All(c => c.InFlight == 2));
     }
 
     [Fact]
@@ -79,7 +92,7 @@ public sealed class InstancingCellsTests
         var plan = new InstancingCells(InstancingPresets.Default);
         var windows = plan.CalibrationWindows.ToArray();
         Assert.Equal(plan.Calibration.Select(c => c.Id), windows.Take(plan.Calibration.Count).Select(c => c.Id));
-        Assert.Equal(3 * plan.Calibration.Count, windows.Select(c => c.Id).Distinct().Count());
+        Assert.Equal(8 * plan.Calibration.Count, windows.Select(c => c.Id).Distinct().Count());
     }
 
     /// <summary>The first load of a cell meets code that is not compiled yet, which no window pays for.</summary>

@@ -65,7 +65,7 @@ public sealed class InstancingPageTests
             }
 
             var first = Html(new TrialData(RawLog.Read(path)));
-            RawEvent verdict = new VerdictEvent("PASS", 0) { Time = 99 };
+            RawEvent verdict = new VerdictEvent("MEASURED", 0) { Time = 99 };
             File.AppendAllText(path, JsonSerializer.Serialize(verdict, LabJson.Line) + "\n");
             Assert.Equal(first, Html(new TrialData(RawLog.Read(path))));
             Assert.Contains("netTcp/PerCall/Single/1", first, StringComparison.Ordinal);

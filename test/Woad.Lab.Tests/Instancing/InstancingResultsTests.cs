@@ -13,13 +13,13 @@ public sealed class InstancingResultsTests
         InstancingRun.Cell(InstanceContextMode.Single, ConcurrencyMode.Multiple);
 
     [Fact]
-    public void Cell_is_the_mean_of_its_windows_with_the_extremes()
+    public void Cell_is_the_median_of_its_windows_with_the_quartiles()
     {
-        var cell = Assert.Single(new InstancingRun().Measured(Single, 900, 1000, 1100).Results().Measured);
-        Assert.Equal((1000, 900, 1100), (cell.Throughput.Value, cell.Lowest, cell.Highest));
-        Assert.Equal(((0.99e6 / 900) + (0.99e6 / 1000) + (0.99e6 / 1100)) / 3, cell.ServerMicroseconds, 6);
+        var cell = Assert.Single(new InstancingRun().Measured(Single, 500, 900, 1000, 1100, 9000).Results().Measured);
+        Assert.Equal((1000, 900, 1100), (cell.Throughput.Value, cell.LowerQuartile, cell.UpperQuartile));
+        Assert.Equal(0.99e6 / 1000, cell.ServerMicroseconds, 6);
         Assert.Equal(500, cell.ServerBytes, 0);
-        Assert.Equal(6000, cell.Latency.Count);
+        Assert.Equal(25_000, cell.Latency.Count);
         Assert.Equal(LimitNames.ServiceCpu, cell.Limit);
     }
 
@@ -174,8 +174,8 @@ public sealed class InstancingResultsTests
     public void Page_begins_with_the_verdict_the_advice_and_the_comparison()
     {
         var run = new InstancingRun()
-            .Measured(Multiple, 1000, 1001, 999)
-            .Measured(InstancingRun.Cell(InstanceContextMode.PerCall), 990, 991, 989);
+            .Blocks(Multiple, 1000, 1001, 999)
+            .Blocks(InstancingRun.Cell(InstanceContextMode.PerCall), 990, 991, 989);
         var page = new InstancingPage(run.Settings, run.End()).Build();
         Assert.Equal(["Advice", "Summary", "Published statements"], page.Ordered.Take(3).Select(s => s.Title));
         Assert.Contains("use PerCall", Assert.Single(page.Advice), StringComparison.Ordinal);

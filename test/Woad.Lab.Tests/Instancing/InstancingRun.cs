@@ -59,6 +59,10 @@ internal sealed class InstancingRun
         return Watched(cell, 1, 1);
     }
 
+    /// <summary>Twelve blocks with windows of these rates in turns.</summary>
+    public InstancingRun Blocks(InstancingCell cell, params double[] rates) =>
+        Measured(cell, [.. Enumerable.Range(0, 12).Select(i => rates[i % rates.Length])]);
+
     /// <summary>The windows that calibrate the model.</summary>
     public InstancingRun Calibrated(InstancingCell cell, double rate) => Window(cell, 0, rate);
 

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Lab.Instancing;
+using Woad.Lab.Statistics;
 using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Tests.Instancing;
@@ -14,17 +15,18 @@ public sealed class InstancingStatementsTests
     public void I1_compares_PerCall_with_Single(double ratio, string expected)
     {
         var run = new InstancingRun()
-            .Measured(InstancingRun.Cell(InstanceContextMode.Single), 1000, 1010, 990)
-            .Measured(InstancingRun.Cell(InstanceContextMode.PerCall), 1000 * ratio, 1010 * ratio + 1, 990 * ratio - 1);
+            .Blocks(InstancingRun.Cell(InstanceContextMode.Single), 1000, 1010, 990)
+            .Blocks(InstancingRun.Cell(InstanceContextMode.PerCall), 1000 * ratio, 1010 * ratio + 1, 990 * ratio - 1);
         Assert.Equal(expected, Of(run, "I1").Outcome.ToString());
     }
 
     [Fact]
-    public void I1_of_one_run_is_not_decided()
+    public void I1_of_six_blocks_is_not_decided()
     {
+        double[] rates = [.. Enumerable.Repeat(1000.0, SignedRank.LeastPairs - 1)];
         var run = new InstancingRun()
-            .Measured(InstancingRun.Cell(InstanceContextMode.Single), 1000)
-            .Measured(InstancingRun.Cell(InstanceContextMode.PerCall), 500);
+            .Measured(InstancingRun.Cell(InstanceContextMode.Single), rates)
+            .Measured(InstancingRun.Cell(InstanceContextMode.PerCall), [.. rates.Select(r => r / 2)]);
         Assert.Equal(Outcome.NotDecided, Of(run, "I1").Outcome);
     }
 
@@ -34,9 +36,9 @@ public sealed class InstancingStatementsTests
     public void I2_wants_no_effect_of_the_concurrency_mode(double multiple, string expected)
     {
         var run = new InstancingRun()
-            .Measured(InstancingRun.Cell(InstanceContextMode.PerCall), 1000, 1004, 996)
-            .Measured(InstancingRun.Cell(InstanceContextMode.PerCall, ConcurrencyMode.Reentrant), 1001, 1003, 998)
-            .Measured(
+            .Blocks(InstancingRun.Cell(InstanceContextMode.PerCall), 1000, 1004, 996)
+            .Blocks(InstancingRun.Cell(InstanceContextMode.PerCall, ConcurrencyMode.Reentrant), 1001, 1003, 998)
+            .Blocks(
                 InstancingRun.Cell(InstanceContextMode.PerCall, ConcurrencyMode.Multiple),
                 multiple,
                 multiple + 5,
@@ -48,8 +50,8 @@ public sealed class InstancingStatementsTests
     public void I4_is_not_decided_by_an_interval_that_includes_everything()
     {
         var run = new InstancingRun()
-            .Measured(InstancingRun.Cell(InstanceContextMode.Single), 1000, 1000)
-            .Measured(InstancingRun.Cell(InstanceContextMode.Single, ConcurrencyMode.Reentrant), 500, 2000);
+            .Blocks(InstancingRun.Cell(InstanceContextMode.Single), 1000, 1000)
+            .Blocks(InstancingRun.Cell(InstanceContextMode.Single, ConcurrencyMode.Reentrant), 500, 2000);
         Assert.Equal(Outcome.NotDecided, Of(run, "I4").Outcome);
     }
 
@@ -63,9 +65,9 @@ public sealed class InstancingStatementsTests
         var single = InstancingRun.Cell(InstanceContextMode.Single) with { Work = OperationWork.Wait };
         var multiple = single with { Concurrency = ConcurrencyMode.Multiple };
         var run = new InstancingRun()
-            .Measured(single, 480, 482, 481)
-            .Measured(multiple, 480 * free, 482 * free, 481 * free)
-            .Measured(multiple with { Work = OperationWork.LockedWait }, 480 * locked, 482 * locked, 482 * locked);
+            .Blocks(single, 480, 482, 481)
+            .Blocks(multiple, 480 * free, 482 * free, 481 * free)
+            .Blocks(multiple with { Work = OperationWork.LockedWait }, 480 * locked, 482 * locked, 482 * locked);
         Assert.Equal(expected, Of(run, "I5").Outcome.ToString());
         Assert.Equal(Outcome.NotMeasured, Of(run, "I3").Outcome);
     }
@@ -81,8 +83,8 @@ public sealed class InstancingStatementsTests
         var one = InstancingRun.Cell(InstanceContextMode.Single) with { Work = OperationWork.Callout };
         var other = one with { Concurrency = ConcurrencyMode.Reentrant };
         var run = new InstancingRun()
-            .Measured(one, 480, 481, 479).Watched(one, single, single)
-            .Measured(other, 480 * gain, 481 * gain, 479 * gain).Watched(other, reentrant, reentrant);
+            .Blocks(one, 480, 481, 479).Watched(one, single, single)
+            .Blocks(other, 480 * gain, 481 * gain, 479 * gain).Watched(other, reentrant, reentrant);
         Assert.Equal(
             expected,
             new InstancingStatements(run.Results()).All()
@@ -112,16 +114,16 @@ public sealed class InstancingStatementsTests
         var one = InstancingRun.Cell(InstanceContextMode.PerSession) with { Work = OperationWork.Wait, InFlight = 2 };
         var both = one with { Concurrency = ConcurrencyMode.Multiple };
         var run = new InstancingRun()
-            .Measured(one, 1000, 1001, 999).Watched(one, 8, single)
-            .Measured(both, 1000 * gain, 1001 * gain, 999 * gain).Watched(both, 16, multiple);
+            .Blocks(one, 1000, 1001, 999).Watched(one, 8, single)
+            .Blocks(both, 1000 * gain, 1001 * gain, 999 * gain).Watched(both, 16, multiple);
         Assert.Equal(expected, Of(run, "I6").Outcome.ToString());
     }
 
     [Theory]
-    [InlineData(500, 250, 3, nameof(Outcome.Holds))]
-    [InlineData(500, 700, 3, nameof(Outcome.DoesNotHold))]
-    [InlineData(500, 250, 2, nameof(Outcome.NotDecided))]
-    [InlineData(500, 0, 3, nameof(Outcome.NotDecided))]
+    [InlineData(500, 250, 12, nameof(Outcome.Holds))]
+    [InlineData(500, 700, 12, nameof(Outcome.DoesNotHold))]
+    [InlineData(500, 250, 6, nameof(Outcome.NotDecided))]
+    [InlineData(500, 0, 12, nameof(Outcome.NotDecided))]
     public void I9_wants_fewer_calls_for_more_objects_at_three_sizes(double more, double most, int repetitions,
         string expected)
     {
@@ -139,7 +141,7 @@ public sealed class InstancingStatementsTests
 
     /// <summary>Windows of two sizes that no repetition has in common: a busy machine left others out.</summary>
     [Fact]
-    public void I9_without_a_repetition_of_two_sizes_is_not_measured()
+    public void I9_without_a_block_of_two_sizes_is_not_measured()
     {
         var (one, ten) = (
             InstancingRun.Cell(InstanceContextMode.Single),
@@ -149,7 +151,7 @@ public sealed class InstancingStatementsTests
             .Window(ten, 1, 500, generatorShare: 0.99).Window(ten, 2, 500);
         var statement = Of(run, "I9");
         Assert.Equal(Outcome.NotMeasured, statement.Outcome);
-        Assert.Contains("no repetition has a window of both", statement.Evidence, StringComparison.Ordinal);
+        Assert.Contains("no block has a window of both", statement.Evidence, StringComparison.Ordinal);
     }
 
     /// <summary>PerCall at the smallest size is not compared with Single at another one.</summary>
@@ -157,8 +159,8 @@ public sealed class InstancingStatementsTests
     public void I1_compares_cells_of_one_size_only()
     {
         var run = new InstancingRun(InstancingPresets.Default with { Objects = [1, 10] })
-            .Measured(InstancingRun.Cell(InstanceContextMode.PerCall), 1000, 1001, 1002)
-            .Measured(InstancingRun.Cell(InstanceContextMode.Single, objects: 10), 900, 901, 902);
+            .Blocks(InstancingRun.Cell(InstanceContextMode.PerCall), 1000, 1001, 1002)
+            .Blocks(InstancingRun.Cell(InstanceContextMode.Single, objects: 10), 900, 901, 902);
         var statement = Of(run, "I1");
         Assert.Equal(Outcome.NotMeasured, statement.Outcome);
         Assert.StartsWith("netTcp/Single/Single/1: ", statement.Evidence, StringComparison.Ordinal);
@@ -167,7 +169,7 @@ public sealed class InstancingStatementsTests
     [Fact]
     public void All_nine_statements_have_a_line_even_when_nothing_was_measured()
     {
-        var run = new InstancingRun().Measured(InstancingRun.Cell(InstanceContextMode.PerSession), 1000);
+        var run = new InstancingRun().Blocks(InstancingRun.Cell(InstanceContextMode.PerSession), 1000);
         var all = new InstancingStatements(run.Results()).All().ToArray();
         Assert.Equal(Enumerable.Range(1, 9).Select(i => $"I{i}"), all.Select(h => h.Id).Distinct());
         Assert.All(all, h => Assert.Equal(Outcome.NotMeasured, h.Outcome));

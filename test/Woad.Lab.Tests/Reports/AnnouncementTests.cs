@@ -1,3 +1,5 @@
+using Woad.Lab.Instancing;
+using Woad.Lab.MessageSize;
 using Woad.Lab.Reports;
 
 namespace Woad.Lab.Tests.Reports;
@@ -12,9 +14,14 @@ public sealed class AnnouncementTests
         expected,
         Announcement.About(TimeSpan.FromSeconds(seconds), new DateTime(2026, 3, 1, 23, 49, 50, DateTimeKind.Local)));
 
+    [Theory]
+    [InlineData(1, "1 repetition")]
+    [InlineData(3, "3 repetitions")]
+    public void Repetitions_are_counted(int runs, string expected) => Assert.Equal(
+        expected, Announcement.Rounds(new SizeExperiment(SizeSettings.Named("quick") with { Runs = runs })));
+
+    /// <summary>A run in blocks ends when its statements are decided.</summary>
     [Fact]
-    public void One_repetition_is_one() => Assert.StartsWith(
-        "x: 3 cells × 1 repetition, about 5 s",
-        Announcement.Of("x", 3, 1, TimeSpan.FromSeconds(5)),
-        StringComparison.Ordinal);
+    public void Blocks_are_said_with_their_highest_number() => Assert.Equal(
+        "up to 80 blocks", Announcement.Rounds(new InstancingExperiment(InstancingPresets.Default)));
 }

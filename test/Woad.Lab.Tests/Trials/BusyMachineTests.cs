@@ -21,6 +21,7 @@ public sealed class BusyMachineTests
             .Window(cell, 3, 1000, disturbance: others)
             .End();
         var page = TrialPage.Complete(new InstancingPage(InstancingPresets.Default, data).Build(), data);
+        Assert.Equal(isSaid ? "DISTURBED" : "MEASURED", page.Verdict);
         Assert.Equal(isSaid, page.Explanation.Contains("busy machine", StringComparison.Ordinal));
         Assert.Equal(isSaid, page.Explanation.Contains("60", StringComparison.Ordinal));
     }

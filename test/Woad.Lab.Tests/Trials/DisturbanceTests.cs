@@ -36,19 +36,46 @@ public sealed class DisturbanceTests
     }
 
     [Fact]
-    public void Window_with_more_disturbance_than_the_others_is_left_out()
+    public void Window_with_disturbance_is_left_out_where_most_have_none()
     {
         var data = Data(0.02, 0.03, 0.5);
+        Assert.False(data.IsDisturbed);
         Assert.Equal(2, data.Of("cell").Count());
         Assert.Contains("others took", Assert.Single(data.Objections(Assert.Single(data.LeftOut))),
             StringComparison.Ordinal);
     }
 
+    /// <summary>Figures are shown, and the run says that they are those of a busy machine.</summary>
     [Fact]
-    public void Windows_on_a_machine_that_always_has_other_work_count()
+    public void Run_of_disturbed_windows_shows_them_and_is_disturbed()
     {
-        Assert.Equal(3, Data(0.3, 0.35, 0.4).Of("cell").Count());
-        Assert.Equal(2, Data(0.1, 0.12, 0.9).Of("cell").Count());
+        var data = Data(0.3, 0.35, 0.4);
+        Assert.True(data.IsDisturbed);
+        Assert.Equal(3, data.Of("cell").Count());
+        Assert.All(data.Measured, t => Assert.NotEmpty(data.Disturbances(t)));
+    }
+
+    /// <summary>Whatever the other windows of the run had.</summary>
+    [Theory]
+    [InlineData(0.09, false)]
+    [InlineData(0.11, true)]
+    public void Limit_of_disturbance_is_absolute(double share, bool isDisturbed)
+    {
+        var data = Data(share, share, share);
+        Assert.Equal(isDisturbed, data.IsDisturbed);
+        Assert.Equal(isDisturbed, data.Disturbances(data.Trials[0]).Any());
+    }
+
+    [Theory]
+    [InlineData(520, false)]
+    [InlineData(480, true)]
+    public void Window_of_processors_at_half_their_speed_is_disturbed(double speed, bool isDisturbed)
+    {
+        var data = TestTrials.Data(
+            interrupted: false,
+            [.. new[] { 1000, 1000, 1000, speed }.Select((s, i) => TestTrials.Of("cell", i + 1) with { Speed = s })]);
+        Assert.Equal(isDisturbed, data.Disturbances(data.Trials[^1]).Any());
+        Assert.Equal(isDisturbed ? 3 : 4, data.Of("cell").Count());
     }
 
     private static TrialData Data(params double[] shares) => TestTrials.Data(

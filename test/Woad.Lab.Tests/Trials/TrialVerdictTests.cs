@@ -1,4 +1,6 @@
+using Woad.Lab.Limits;
 using Woad.Lab.Logs.Events;
+using Woad.Lab.Observing;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
@@ -15,7 +17,7 @@ public sealed class TrialVerdictTests
         var data = TestTrials.Data(
             false, TestTrials.Of("a", 1), TestTrials.Of("a", 2, Pausing), TestTrials.Of("b", 1));
         var verdict = TrialVerdict.Of(data, [], ["a", "b"], 2);
-        Assert.Equal((ExitCodes.Pass, "PASS"), (verdict.ExitCode, verdict.Name));
+        Assert.Equal((ExitCodes.Pass, "MEASURED"), (verdict.ExitCode, verdict.Name));
         Assert.Contains("2 of 3 trials count", verdict.Explanation, StringComparison.Ordinal);
         Assert.Equal(1, Assert.Single(data.Of("a")).Repetition);
         var row = Assert.Single(
@@ -44,12 +46,45 @@ public sealed class TrialVerdictTests
         var data = new TrialData(
             [new ThresholdsEvent([threshold]), TestTrials.Of("a", 1), TestTrials.Of("b", 1), new EndEvent(false)]);
         var verdict = TrialVerdict.Of(data, [], ["a", "b"], 1);
-        Assert.Equal(code, verdict.ExitCode);
+        Assert.Equal((code, code == ExitCodes.Pass ? "PASS" : "FAIL"), (verdict.ExitCode, verdict.Name));
         if (code == ExitCodes.Fail)
         {
             Assert.Contains("a, run 1, ", verdict.Explanation, StringComparison.Ordinal);
             Assert.Contains("b, run 1, ", verdict.Explanation, StringComparison.Ordinal);
         }
+    }
+
+    /// <summary>Nobody has set a threshold: there is nothing to pass or to fail.</summary>
+    [Theory]
+    [InlineData(0.01, null, "MEASURED", ExitCodes.Pass)]
+    [InlineData(0.5, null, "DISTURBED", ExitCodes.Pass)]
+    [InlineData(0.01, "p50<2ms", "PASS", ExitCodes.Pass)]
+    [InlineData(0.5, "p50<2ms", "PASS", ExitCodes.Pass)]
+    [InlineData(0.01, "mean<1ms", "FAIL", ExitCodes.Fail)]
+    [InlineData(0.5, "mean<1ms", "DISTURBED", ExitCodes.Disturbed)]
+    public void Verdict_follows_from_thresholds_and_disturbance(
+        double others, string? threshold, string name, int code)
+    {
+        var trials = new[] { "a", "b" }.Select(c => TestTrials.Of(c, 1) with
+        {
+            Disturbance = new Disturbance(others, "busy loop", 0, 0),
+        });
+        var data = new TrialData(
+            [.. threshold is null ? [] : new[] { new ThresholdsEvent([threshold]) }, .. trials, new EndEvent(false)]);
+        var verdict = TrialVerdict.Of(data, [], ["a", "b"], 1);
+        Assert.Equal((name, code), (verdict.Name, verdict.ExitCode));
+        Assert.Equal(others > 0.1, verdict.Explanation.Contains("most of all busy loop", StringComparison.Ordinal));
+        Assert.Equal(others > 0.1, verdict.Explanation.Contains("run it again", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void Disturbed_window_has_no_limit_by_name()
+    {
+        var data = TestTrials.Data(false, TestTrials.Of("a", 1) with
+        {
+            Disturbance = new Disturbance(0.5, null, 0, 0),
+        });
+        Assert.Equal(LimitNames.Disturbed, LimitSection.Of(data, data.Trials[0], 0).Limit);
     }
 
     [Fact]

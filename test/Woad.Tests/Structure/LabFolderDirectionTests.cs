@@ -17,6 +17,7 @@ public sealed class LabFolderDirectionTests
         ["Processes", "Verdicts"],
         ["Pages"],
         ["Trials", "Claims"],
+        ["Blocks"],
         ["Reports", "Scenarios", "SelfTest", "Serving"],
         [
             "Instancing", "Throttling", "IoLatency", "MessageSize", "Durable", "Queues", "Tuning", "LoadAgents",

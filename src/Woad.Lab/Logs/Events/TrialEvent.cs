@@ -38,6 +38,12 @@ internal sealed record TrialEvent(
     /// </summary>
     public double? Speed { get; init; }
 
+    /// <summary>
+    /// The time beside the measured one, from the end of the window before: settings, start, last replies; null where
+    /// windows are not short.
+    /// </summary>
+    public double? ChangeSeconds { get; init; }
+
     /// <summary>The mean pause of a user after a reply, in seconds.</summary>
     public double ThinkSeconds { get; init; }
 

@@ -49,7 +49,7 @@ internal sealed class CauseTrial(CorePlan cores, TimeSpan duration)
                 "--out", folder);
             return Directory.GetFiles(folder, "raw.jsonl", SearchOption.AllDirectories) is [var raw]
                 && new TrialData(RawLog.Read(raw)) is { Trials: [{ Outcome.Levels.Count: 1 } trial] } data
-                    ? LimitSection.Of(data, trial, 0)
+                    ? LimitSection.ByEvidence(data, trial, 0)
                     : throw new AgentFailedException($"The load did not come to its end: {output}");
         }
         finally

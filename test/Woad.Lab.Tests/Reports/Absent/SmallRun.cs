@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Lab.Blocks;
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Callers.Shapes;
@@ -42,7 +43,7 @@ internal static class SmallRun
         foreach (var cell in experiment.FirstLoads.Concat(experiment.Calibration))
         {
             lines.AddRange(Trial(experiment, cell, 0));
-            experiment.Learn(new TrialData(lines));
+            (experiment as IBlockExperiment)?.Learn(new TrialData(lines));
         }
 
         Predict();

@@ -21,7 +21,7 @@ internal static class SmallRuns
     {
         InstancingExperiment.ExperimentName => new InstancingExperiment(InstancingPresets.Default with
         {
-            Bindings = ["netTcp"], Objects = [1, 10, 100], Affinity = "off", Users = 4,
+            Bindings = ["netTcp"], Objects = [1, 10, 100], Affinity = "off", Users = 4, Runs = 3,
         }),
         ThrottlingExperiment.ExperimentName => new ThrottlingExperiment(ThrottlingPresets.Named("quick") with
         {

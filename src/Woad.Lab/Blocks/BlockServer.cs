@@ -1,0 +1,61 @@
+using Woad.Lab.Agents;
+using Woad.Lab.Hosts;
+using Woad.Lab.Processes;
+
+namespace Woad.Lab.Blocks;
+
+/// <summary>The server of blocks as a process of its own.</summary>
+internal sealed class BlockServer : IBlockServer
+{
+    private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(60);
+
+    private readonly AgentProcess _agent;
+    private int _services;
+
+    private BlockServer(AgentProcess agent) => _agent = agent;
+
+    public int? ProcessId => _agent.ProcessId;
+
+    /// <exception cref="AgentFailedException">The process does not start.</exception>
+    public static async Task<IBlockServer> StartAsync(
+        string name,
+        IReadOnlyList<int> cores,
+        IReadOnlyList<(string Name, string Value)> environment,
+        CancellationToken cancel)
+    {
+        var agent = AgentProcess.Start($"server process of {name}", ["block-host"], cores, environment);
+        try
+        {
+            await agent.ReceiveAsync(AgentReport.Ready, Timeout, cancel);
+            return new BlockServer(agent);
+        }
+        catch
+        {
+            await agent.DisposeAsync();
+            throw;
+        }
+    }
+
+    public async Task<(int Service, Uri Address)> OpenAsync(CellSpec spec, CancellationToken cancel)
+    {
+        await _agent.SendAsync(new AgentCommand(AgentCommand.Open) { Cell = spec });
+        var number = _services++;
+        var ready = await _agent.ReceiveAsync(AgentReport.Ready, Timeout, cancel);
+        return (number, new Uri(ready.Address ?? ""));
+    }
+
+    public async Task UseAsync(int service, CancellationToken cancel)
+    {
+        await _agent.SendAsync(new AgentCommand(AgentCommand.Use) { Service = service });
+        await _agent.ReceiveAsync(AgentReport.Used, Timeout, cancel);
+    }
+
+    public async Task<ServerCounters> CountAsync(CancellationToken cancel)
+    {
+        await _agent.SendAsync(new AgentCommand(AgentCommand.Count));
+        var sampled = await _agent.ReceiveAsync(AgentReport.Sampled, Timeout, cancel);
+        return sampled.Counters ?? new ServerCounters();
+    }
+
+    public ValueTask DisposeAsync() => _agent.DisposeAsync();
+}

@@ -1,0 +1,75 @@
+using System.Text.Json;
+using Woad.Lab.Blocks;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Hosts;
+using Woad.Lab.Logs.Events;
+using Woad.Lab.Pages;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Tests.Blocks;
+
+/// <summary>An experiment of cells by name, whose services answer at once.</summary>
+internal sealed class FakeExperiment(params string[] cells) : IBlockExperiment
+{
+    private readonly Cell[] _cells = [.. cells.Select(c => new Cell(c))];
+
+    public string Name => "fake";
+
+    public int Runs { get; init; } = 3;
+
+    public int Seed => 1;
+
+    public string Output => "";
+
+    public IReadOnlyList<ICellDefinition> Calibration => [];
+
+    public IReadOnlyList<string> NotAvailable => [];
+
+    public JsonElement Settings => JsonSerializer.SerializeToElement(new { });
+
+    public IReadOnlyList<IReadOnlyList<ICellDefinition>> Groups => [_cells];
+
+    public TimeSpan? Limit => null;
+
+    /// <summary>Called when the run looks at its statements.</summary>
+    public Func<TrialData, IReadOnlySet<string>> Look { get; init; } = _ => cells.ToHashSet();
+
+    public string? Learn(TrialData calibration) => null;
+
+    public IReadOnlySet<string> Undecided(TrialData data) => Look(data);
+
+    public IReadOnlyList<ICellDefinition> Cells(int repetition) => _cells;
+
+    public IReadOnlyList<ModelFigure> Predict(TrialData calibration) => [];
+
+    public CellSpec ServerOf(ICellDefinition cell) => CellSpec.Of(cell.Id, 0, TimeSpan.FromSeconds(1));
+
+    public LoadPlan PlanOf(ICellDefinition cell, int repetition) =>
+        new(new ClosedShape([new LoadSegment(0, 0.01, 1, 1, "1 user")])) { ReadyChannels = 1 };
+
+    public ICallTarget TargetOf(ICellDefinition cell, Uri address) => new Target();
+
+    public LabPage Build(TrialData data) => throw new InvalidOperationException("No page is asked for.");
+
+    private sealed record Cell(string Id) : ICellDefinition
+    {
+        public string? ServerKey => "all";
+
+        public TimeSpan Expected => TimeSpan.FromSeconds(0.01);
+    }
+
+    private sealed class Target : ICallTarget
+    {
+        public ValueTask<ICallSession> OpenAsync() => new(new Session());
+
+        public ValueTask DisposeAsync() => default;
+    }
+
+    private sealed class Session : ICallSession
+    {
+        public async ValueTask CallAsync() => await Task.Yield();
+
+        public ValueTask DisposeAsync() => default;
+    }
+}
