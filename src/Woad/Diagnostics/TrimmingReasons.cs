@@ -195,6 +195,12 @@ using Why = Woad.Diagnostics.TrimmingReasons;
 [assembly: UnconditionalSuppressMessage(
     "AOT", "IL3050", Scope = "type", Target = "T:Woad.Metadata.MetadataDocuments", Justification = Why.Metadata)]
 [assembly: UnconditionalSuppressMessage(
+    "Trimming", "IL2026", Scope = "type", Target = "T:Woad.Metadata.Retrieval.MetadataSectionWriter",
+    Justification = Why.Metadata)]
+[assembly: UnconditionalSuppressMessage(
+    "AOT", "IL3050", Scope = "type", Target = "T:Woad.Metadata.Retrieval.MetadataSectionWriter",
+    Justification = Why.Metadata)]
+[assembly: UnconditionalSuppressMessage(
     "Trimming", "IL2026", Scope = "type", Target = "T:Woad.Metadata.SchemaText", Justification = Why.Metadata)]
 [assembly: UnconditionalSuppressMessage(
     "AOT", "IL3050", Scope = "type", Target = "T:Woad.Metadata.SchemaText", Justification = Why.Metadata)]

@@ -115,7 +115,7 @@ public sealed class SystemConfigurationTests : IDisposable
     [Fact]
     public void Every_binding_that_is_known_has_a_collection()
     {
-        var own = typeof(Contoso.OfficeBindingCollectionElement);
+        var own = typeof(Contoso.Extensions.OfficeBindingCollectionElement);
         var types = typeof(ServiceModelSectionGroup);
         File.WriteAllText(_path, $"""
             <configuration>
