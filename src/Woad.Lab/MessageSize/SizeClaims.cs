@@ -94,7 +94,7 @@ internal sealed class SizeClaims(SizeSettings settings, TrialData data)
         _ => null,
     };
 
-    private static HypothesisResult Compared(
+    private HypothesisResult Compared(
         Claim claim, SizeCell cell, SizeCell without, Func<SizeCell, Figure<IReadOnlyDictionary<int, double>>> read) =>
         (claim with { Scope = cell.Id }).Judge(
             [ClaimFigure.Ratio(cell.Id, read(cell), without.Id, read(without))], _disturbance);

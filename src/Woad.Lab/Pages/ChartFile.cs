@@ -15,8 +15,7 @@ internal static class ChartFile
         var places = Places(names);
         var height = ChartFrame.Height + 8 + ((places[^1].Row + 1) * LegendRow);
         var svg = new HtmlText();
-        svg.Add($"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{ChartFrame.Width}\" height=\"{height}\">\n");
-        svg.AddLiteral(Palette.Picture + "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
+        Begin(svg, ChartFrame.Width, height);
         svg.Add($"<text class=\"title\" x=\"{(int)ChartFrame.Left}\" y=\"15\">{title}</text>\n");
         foreach (var (i, name) in names.Index())
         {
@@ -27,6 +26,14 @@ internal static class ChartFile
 
         svg.Add($"<svg y=\"0\" width=\"{ChartFrame.Width}\" height=\"{ChartFrame.Height}\">{chart}</svg>\n");
         return svg.AddLiteral("</svg>\n").ToString();
+    }
+
+    /// <summary>A picture on a white ground, with the colours and letters of all of them.</summary>
+    public static void Begin(HtmlText svg, int width, int height)
+    {
+        svg.Add($"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" ");
+        svg.Add($"width=\"{width}\" height=\"{height}\">\n");
+        svg.AddLiteral(Palette.Picture + "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
     }
 
     /// <summary>Where each name of the legend stands: in the next row where the picture ends before it does.</summary>

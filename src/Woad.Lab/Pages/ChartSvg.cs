@@ -26,10 +26,7 @@ internal static class ChartSvg
         var facets = chart.Facets();
         var height = facets.Sum(HeightOf);
         var svg = new HtmlText();
-        svg.Add(
-            $"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {Width} {height}\" width=\"{Width}\" height=\"{height}\" ");
-        svg.AddLiteral("font-family=\"system-ui, sans-serif\" font-size=\"12\" fill=\"#59636e\">\n");
-        svg.AddLiteral("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
+        ChartFile.Begin(svg, Width, height);
         var top = 0;
         foreach (var facet in facets)
         {
@@ -52,13 +49,13 @@ internal static class ChartSvg
     private static void Facet(HtmlText svg, ChartBlock chart)
     {
         var values = chart.Lines.SelectMany(l => l.Y).Append(chart.Highest).OfType<double>().ToArray();
-        svg.Add($"<text x=\"{Left:0}\" y=\"18\" fill=\"#1b1f24\" font-weight=\"600\">{chart.Title}</text>\n");
+        svg.Add($"<text class=\"title\" x=\"{Left:0}\" y=\"18\">{chart.Title}</text>\n");
         var (x, xTicks) = Scale(chart.X, chart.IsLogarithmic, Left, Right, fromZero: false);
         var (y, yTicks) = Scale(values, chart.IsLogarithmic, Bottom, Top, fromZero: true);
         foreach (var tick in yTicks)
         {
-            svg.Add(
-                $"<line x1=\"{Left:0}\" x2=\"{Right:0}\" y1=\"{y(tick):0.#}\" y2=\"{y(tick):0.#}\" stroke=\"#d9dee4\"/>");
+            svg.Add($"<line class=\"grid\" x1=\"{Left:0}\" x2=\"{Right:0}\" y1=\"{y(tick):0.#}\" ");
+            svg.Add($"y2=\"{y(tick):0.#}\"/>");
             svg.Add(
                 $"<text x=\"{Left - 8:0}\" y=\"{y(tick) + 4:0.#}\" text-anchor=\"end\">{ChartFrame.Short(tick)}</text>\n");
         }
