@@ -3,7 +3,6 @@ using Microsoft.Extensions.Logging;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Layers;
-using Woad.Security.Contexts;
 using Woad.Xml;
 
 namespace Woad.Sessions;

@@ -1,7 +1,6 @@
 using System.ServiceModel;
 using Woad.Detached;
 using Woad.Exchanges;
-using Woad.Security.Contexts;
 using Woad.Xml;
 
 namespace Woad.Sessions;

@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using Woad.Server.Tests.Schemes;
+using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.CompositeDuplex;
 
@@ -54,27 +55,26 @@ public sealed class ForgedReplyToTests
     }
 
     /// <summary>
-    /// Calls back of a binding that demands TLS would be the case in which a plain address matters most. Such a
-    /// binding does not open, on either side, so that nothing is ever sent.
+    /// Calls back of a binding that demands TLS are the case in which a plain address matters most.
     /// </summary>
     [Fact]
-    public async Task Calls_back_over_TLS_do_not_open()
+    public async Task Calls_back_over_TLS_do_not_go_to_a_plain_address()
     {
-        static CustomBinding Secured() => new(
-            new CompositeDuplexBindingElement(), new OneWayBindingElement(), new TextMessageEncodingBindingElement(),
-            new HttpsTransportBindingElement());
-
-        using var host = new ServiceHost(typeof(Station));
-        host.AddServiceEndpoint(typeof(IStation), Secured(), $"https://localhost:{FreePort.Next()}/station");
-        var refused = await Assert.ThrowsAsync<InvalidOperationException>(() => Task.Run(host.Open));
-        Assert.Contains("stands over HTTPS", refused.Message, StringComparison.Ordinal);
-
         using var port = new RecordingPort();
-        var factory = new DuplexChannelFactory<IStation>(
-            new InstanceContext(new Listener("anna")), Secured(), new EndpointAddress(port.Address("https")));
-        refused = await Assert.ThrowsAsync<InvalidOperationException>(() => Task.Run(factory.Open));
-        Assert.Contains("stands over HTTPS", refused.Message, StringComparison.Ordinal);
-        Assert.Empty(port.Received());
+        await using var station = await StationHost.OpenAsync(
+            static () => new CustomBinding(
+                new CompositeDuplexBindingElement(), new OneWayBindingElement(),
+                new TextMessageEncodingBindingElement(), new HttpsTransportBindingElement()),
+            static host => TestCertificates.Believe(host.Credentials));
+        foreach (var header in (string[])["ReplyTo", "FaultTo", "From"])
+        {
+            await TellAsync(station.Address, port.Address("http").AbsoluteUri, header);
+        }
+
+        // What comes afterwards has arrived: nothing else is on its way.
+        await TellAsync(station.Address, port.Address("https").AbsoluteUri);
+        Assert.True(await Task.Run(() => port.WaitFor("\u0016\u0003")).WaitAsync(Limit));
+        Assert.DoesNotContain(port.Received(), static text => text.Contains("POST", StringComparison.Ordinal));
     }
 
     private static CustomBinding Plain() => new(
@@ -109,7 +109,11 @@ public sealed class ForgedReplyToTests
             + $"<a:{header}><a:Address>{client}</a:Address></a:{header}>"
             + $"<a:To s:mustUnderstand=\"1\">{service}</a:To></s:Header><s:Body>"
             + $"<{operation} xmlns=\"http://tempuri.org/\">{parameters}</{operation}></s:Body></s:Envelope>";
-        using var http = new HttpClient();
+        using var http = new HttpClient(new HttpClientHandler
+        {
+            ServerCertificateCustomValidationCallback = static (_, certificate, _, _) =>
+                certificate?.Thumbprint == TestCertificates.Server.Thumbprint,
+        });
         using var content = new ByteArrayContent(Encoding.UTF8.GetBytes(text));
         content.Headers.ContentType = MediaTypeHeaderValue.Parse("application/soap+xml; charset=utf-8");
         using var response = await http.PostAsync(service, content);

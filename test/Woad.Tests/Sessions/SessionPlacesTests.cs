@@ -1,7 +1,6 @@
 using System.Net;
 using Woad.Connections;
 using Woad.Exchanges;
-using Woad.Security.Contexts;
 using Woad.Sessions;
 using Woad.Tests.Framing;
 using Woad.Transports.Memory;

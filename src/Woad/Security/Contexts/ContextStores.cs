@@ -1,4 +1,5 @@
 using Woad.Layers;
+using Woad.Sessions;
 
 namespace Woad.Security.Contexts;
 

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using Woad.Detached;
+using Woad.Sessions;
 
 namespace Woad.Security.Contexts;
 

@@ -1,6 +1,7 @@
 using Woad.Connections;
 using Woad.Security.Algorithms;
 using Woad.Security.Secured;
+using Woad.Sessions;
 
 namespace Woad.Security.Contexts;
 

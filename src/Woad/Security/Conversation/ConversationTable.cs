@@ -5,6 +5,7 @@ using Woad.Exchanges;
 using Woad.Security.Contexts;
 using Woad.Messages;
 using Woad.Xml;
+using Woad.Sessions;
 
 namespace Woad.Security.Conversation;
 

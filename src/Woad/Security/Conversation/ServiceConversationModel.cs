@@ -1,5 +1,6 @@
 using Woad.Security.Contexts;
 using Woad.Security.Secured;
+using Woad.Sessions;
 
 namespace Woad.Security.Conversation;
 

@@ -1,4 +1,5 @@
 using Woad.Security.Contexts;
+using Woad.Sessions;
 
 namespace Woad.Security.Negotiation;
 

@@ -9,6 +9,7 @@ using Woad.Messages;
 using Woad.Security.Conversation;
 using Woad.Security.Elements;
 using Woad.Security.Contexts;
+using Woad.Sessions;
 
 namespace Woad.Security.Negotiation;
 

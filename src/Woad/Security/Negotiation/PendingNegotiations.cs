@@ -2,6 +2,7 @@ using Woad.Detached;
 using Woad.Messages;
 using Woad.Security.Contexts;
 using Woad.Security.Negotiation.Exchanges;
+using Woad.Sessions;
 
 namespace Woad.Security.Negotiation;
 

@@ -9,7 +9,7 @@ namespace Woad.Server.Tests.Hostile.Silence;
 /// <summary>Every kind of session, with limits that end soon.</summary>
 internal static class SessionKinds
 {
-    private static readonly TimeSpan Idle = TimeSpan.FromSeconds(4);
+    private static readonly TimeSpan Idle = TimeSpan.FromSeconds(6);
 
     private static readonly Dictionary<string, Func<BindingUnderTest>> All = new()
     {

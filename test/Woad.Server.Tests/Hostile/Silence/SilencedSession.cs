@@ -42,7 +42,9 @@ internal sealed class SilencedSession : IDisposable
     /// <summary>Loses the messages of somebody, after some more of them.</summary>
     public void Silence(SilentPeer silent, int messages)
     {
-        _losesClient = silent != SilentPeer.Service && messages == 0;
+        _losesClient = silent != SilentPeer.Service
+            && messages == 0
+            && Channel.State == CommunicationState.Opened;
         if (silent is SilentPeer.Client or SilentPeer.Both)
         {
             _proxy.ToService.PassMessages(messages);

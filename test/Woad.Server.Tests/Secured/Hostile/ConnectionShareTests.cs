@@ -31,7 +31,7 @@ public sealed class ConnectionShareTests
     [MemberData(nameof(Cases))]
     public async Task Conversations_of_one_address_leave_room_for_another(string transport, int share)
     {
-        using var host = new WhoHost(Binding(transport, share));
+        using var host = new WhoHost(Binding(transport, share, connections: 8 * Most));
         using var proxy = new StallingProxy(host.Address, Elsewhere);
         using var meter = new HandshakeMeter(host.Address, "MaxPendingSessions");
         var factory = host.NewFactory();
@@ -68,7 +68,7 @@ public sealed class ConnectionShareTests
     [InlineData("websocket")]
     public async Task Silent_connections_of_one_address_leave_room_for_another(string transport)
     {
-        using var host = new WhoHost(Binding(transport, 25));
+        using var host = new WhoHost(Binding(transport, 25, connections: Most));
         using var proxy = new StallingProxy(host.Address, Elsewhere);
         using var meter = new HandshakeMeter(host.Address, "MaxPendingConnections");
         var factory = host.NewFactory();
@@ -90,7 +90,7 @@ public sealed class ConnectionShareTests
     private static ICommunicationObject Channel(ChannelFactory<IWho> factory, Uri via) =>
         (ICommunicationObject)factory.CreateChannel(factory.Endpoint.Address!, via);
 
-    private static CustomBinding Binding(string transport, int share)
+    private static CustomBinding Binding(string transport, int share, int connections)
     {
         var credential = SecurityBindingElement.CreateUserNameOverTransportBindingElement();
         credential.AllowInsecureTransport = true;
@@ -98,12 +98,12 @@ public sealed class ConnectionShareTests
         security.LocalServiceSettings.MaxPendingSessions = Most;
         security.LocalServiceSettings.PeerAddressShare = share;
         TransportBindingElement below = transport == "net.tcp"
-            ? new TcpTransportBindingElement { MaxPendingConnections = Most }
+            ? new TcpTransportBindingElement { MaxPendingConnections = connections }
             : new HttpTransportBindingElement
             {
                 WebSocketSettings =
                 {
-                    TransportUsage = WebSocketTransportUsage.Always, MaxPendingConnections = Most,
+                    TransportUsage = WebSocketTransportUsage.Always, MaxPendingConnections = connections,
                 },
             };
         return new CustomBinding(security, new BinaryMessageEncodingBindingElement(), below);

@@ -10,6 +10,7 @@ using Woad.Security.Secured.Modes;
 using Woad.Tests.Framing;
 using Woad.Security.Contexts;
 using Woad.Messages;
+using Woad.Sessions;
 
 namespace Woad.Tests.Security.Conversation;
 

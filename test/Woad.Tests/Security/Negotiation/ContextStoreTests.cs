@@ -2,6 +2,7 @@ using System.Security.Principal;
 using Woad.Connections;
 using Woad.Security.Contexts;
 using Woad.Tests.Framing;
+using Woad.Sessions;
 
 namespace Woad.Tests.Security.Negotiation;
 

@@ -9,6 +9,7 @@ using Woad.Security.Negotiation;
 using Woad.Security.Negotiation.Exchanges;
 using Woad.Tests.Framing;
 using Woad.Tests.Layers.Secured;
+using Woad.Sessions;
 
 namespace Woad.Tests.Security.Shares;
 

@@ -7,6 +7,7 @@ using Woad.Messages;
 using Woad.Security.Contexts;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
+using Woad.Sessions;
 
 namespace Woad.Security.Conversation.Cookies;
 

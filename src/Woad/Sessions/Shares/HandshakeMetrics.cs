@@ -1,7 +1,7 @@
 using System.Diagnostics.Metrics;
 using Woad.Diagnostics;
 
-namespace Woad.Security.Contexts;
+namespace Woad.Sessions;
 
 /// <summary>
 /// The measurements of the handshakes of one listener, and of the contexts that they issue, on a meter named Woad.

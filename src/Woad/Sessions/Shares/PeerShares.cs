@@ -1,6 +1,6 @@
 using System.Runtime.InteropServices;
 
-namespace Woad.Security.Contexts;
+namespace Woad.Sessions;
 
 /// <summary>
 /// What the peers of a listener hold, each in the order of its age. When there is no room, what is the oldest of the

@@ -1,4 +1,4 @@
-namespace Woad.Security.Contexts;
+namespace Woad.Sessions;
 
 /// <summary>
 /// A limit of a listener, and the part of it that the peers of one address may use when it is reached.

@@ -3,7 +3,7 @@ using System.Net.Sockets;
 using System.ServiceModel.Channels;
 using Woad.Exchanges;
 
-namespace Woad.Security.Contexts;
+namespace Woad.Sessions;
 
 /// <summary>
 /// The network address by which the messages of one peer are counted. An IPv6 host has a whole network of 64 bits and
