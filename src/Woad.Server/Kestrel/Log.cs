@@ -17,6 +17,9 @@ internal static partial class Log
             + "is not shown there")]
     public static partial void CertificateOfPort(ILogger logger, Uri address, string certificate, string other);
 
+    [LoggerMessage(104, LogLevel.Warning, "A session from {Peer} was aborted: {Reason}")]
+    public static partial void SessionAborted(ILogger logger, string? peer, string reason);
+
     [LoggerMessage(110, LogLevel.Warning, "The metadata of the service at {Path} could not be made")]
     public static partial void PageFailed(ILogger logger, string path, Exception exception);
 }

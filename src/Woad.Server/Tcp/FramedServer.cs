@@ -163,7 +163,6 @@ internal sealed partial class FramedServer(
         }
         catch (Exception e)
         {
-            Log.ConnectionRefused(_logger ?? port.Logger, connection.RemoteEndPoint?.ToString(), e.Message);
             await session.FailAsync(e).ConfigureAwait(false);
             return false;
         }
@@ -238,6 +237,24 @@ internal sealed partial class FramedServer(
         return false;
     }
 
+    /// <summary>Ends a connection without a session: it was refused.</summary>
+    /// <param name="error">The error.</param>
+    /// <param name="follows">Whether a session on this connection has ended in order, whose end record must leave
+    /// first.</param>
+    private ValueTask RefuseAsync(Exception error, bool follows = false)
+    {
+        Log.ConnectionRefused(_logger ?? port.Logger, connection.RemoteEndPoint?.ToString(), error.Message);
+        return TellAsync(error, follows);
+    }
+
+    /// <summary>Ends the connection of a session that had begun: it is aborted.</summary>
+    /// <param name="error">The error.</param>
+    public ValueTask AbortSessionAsync(Exception error)
+    {
+        Log.SessionAborted(_logger ?? port.Logger, connection.RemoteEndPoint?.ToString(), error.Message);
+        return TellAsync(error, follows: false);
+    }
+
     /// <summary>
     /// Sends the fault that belongs to an error, if any, so that the peer reads it and not a reset. An upgrade that
     /// fails has told the peer in its own words (a TLS alert, a handshake error of [MS-NNS]), which are not to be lost
@@ -246,9 +263,8 @@ internal sealed partial class FramedServer(
     /// <param name="error">The error.</param>
     /// <param name="follows">Whether a session on this connection has ended in order, whose end record must leave
     /// first.</param>
-    public async ValueTask RefuseAsync(Exception error, bool follows = false)
+    private async ValueTask TellAsync(Exception error, bool follows)
     {
-        Log.ConnectionRefused(_logger ?? port.Logger, connection.RemoteEndPoint?.ToString(), error.Message);
         var fault = (error as FramingException)?.Fault;
         if (fault is null && error is not SecurityNegotiationException)
         {

@@ -61,7 +61,7 @@ internal sealed class ServerFramedSession(FramedSession inner, FramedServer serv
     public async ValueTask FailAsync(Exception error)
     {
         inner.ReleaseInput();
-        await server.RefuseAsync(error).ConfigureAwait(false);
+        await server.AbortSessionAsync(error).ConfigureAwait(false);
         if (error is not FramingException)
         {
             // A session that broke the framing has failed by itself, and its connection closes in order.
