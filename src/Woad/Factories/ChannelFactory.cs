@@ -1,18 +1,17 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Microsoft.Extensions.Logging;
-using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Client;
 using Woad.Client.Proxies;
 using Woad.Connections;
 using Woad.Contracts;
+using Woad.Diagnostics.Logs;
 using Woad.Dispatch.Settings;
 using Woad.Freeze;
 using Woad.Hosting;
 using Woad.Model;
 using Woad.Peers;
 using Woad.Waits;
-using Woad.Diagnostics.Logs;
 
 namespace System.ServiceModel;
 
@@ -63,19 +62,22 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
 
     /// <summary>
     /// Gets or sets the logger factory for failures of calls from the service to this side: category
-    /// <c>Woad.Callbacks.</c> and the name of the callback contract. Read when the factory opens. Default: nowhere. Not
-    /// in WCF.
+    /// <c>Woad.Callbacks.</c> and the name of the callback contract. Read when the factory opens. Not in WCF.
     /// </summary>
+    /// <value>
+    /// The default writes errors, such as the failures of callbacks, to the standard error stream.
+    /// <c>NullLoggerFactory.Instance</c> turns logging off.
+    /// </value>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     public ILoggerFactory Loggers
     {
-        get;
+        get => field ??= new StandardErrorLoggers(Clock);
         set
         {
             ArgumentNullException.ThrowIfNull(value);
             field = value;
         }
-    } = NullLoggerFactory.Instance;
+    }
 
     /// <summary>The time of the factory's channels. Read when the factory opens.</summary>
     internal TimeProvider Clock { get; set; } = TimeProvider.System;

@@ -7,6 +7,7 @@ using Microsoft.Extensions.Logging;
 using Woad.Admission;
 using Woad.Connections;
 using Woad.Contracts;
+using Woad.Diagnostics.Logs;
 using Woad.Hosting;
 using Woad.Security.Contexts;
 using Woad.Waits;
@@ -136,19 +137,23 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
 
     /// <summary>
     /// Gets or sets the logger factory for operations, sessions and messages that failed, and for throttles that are
-    /// full: category <c>Woad.Service.</c> and the service's name. Read when the host opens. Default: nowhere; the
-    /// application's, where <c>AddServiceModelServices</c> makes the host. Not in WCF.
+    /// full: category <c>Woad.Service.</c> and the service's name. Read when the host opens. Not in WCF.
     /// </summary>
+    /// <value>
+    /// The default writes errors, such as the failures of operations, to the standard error stream. It is the
+    /// application's factory where <c>AddServiceModelServices</c> makes the host. <c>NullLoggerFactory.Instance</c>
+    /// turns logging off.
+    /// </value>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     public ILoggerFactory Loggers
     {
-        get;
+        get => field ??= new StandardErrorLoggers(Clock);
         set
         {
             ArgumentNullException.ThrowIfNull(value);
             field = value;
         }
-    } = Microsoft.Extensions.Logging.Abstractions.NullLoggerFactory.Instance;
+    }
 
     /// <summary>
     /// Seals the security contexts that clients keep in cookies; null for keys of each listener's own.
