@@ -37,12 +37,12 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
         Via = via;
         OperationTimeout = model.Transport.SendTimeout;
         InitializationUI = new InitializationUI(this);
-        Messages = new MessageLane(model, this, source.IsParted, new CodecBodies(model, source.Logger));
+        Messages = new MessageLane(model, this, source.IsParted, source.Logger, new CodecBodies(model, source.Logger));
         Pipeline = new ClientPipeline(this, source.Clock);
         WholeMessages = new WholeMessages(this);
 
         // What a codec has not written or read, it does not look at again.
-        var left = new MessageLane(model, this, source.IsParted);
+        var left = new MessageLane(model, this, source.IsParted, source.Logger);
         var compiled = new CompiledLane(model, this, left, source.IsParted, source.Logger);
         var to = address.IsAnonymous ? model.Encoding.Version.Addressing.AnonymousUri ?? address.Uri : address.Uri;
         _operations = model.Contract.Operations.ToFrozenDictionary(

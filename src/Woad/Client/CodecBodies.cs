@@ -62,6 +62,11 @@ internal sealed class CodecBodies(ClientModel model, ILogger logger)
             throw new MustUnderstandException(headers);
         }
 
+        if (isChanged)
+        {
+            call.Operation.Model.Ignored.Report(frame.TakeIgnored(), call.Operation.Model.Name, isReply: true, logger);
+        }
+
         received.Take();
         result = codec.GetResult(frame, outputs);
         call.Operation.Return(frame);

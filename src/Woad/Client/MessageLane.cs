@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Microsoft.Extensions.Logging;
 using Woad.Encoders;
 using Woad.Encoders.Parts;
 using Woad.Encoders.Streams;
@@ -14,12 +15,14 @@ namespace Woad.Client;
 /// <param name="model">The client.</param>
 /// <param name="channel">The channel.</param>
 /// <param name="isParted">Whether layers change messages.</param>
+/// <param name="logger">The logger of the factory.</param>
 /// <param name="bodies">Reads and writes bodies that hooks leave as they are by a codec; null for none.</param>
 internal sealed class MessageLane(
-    ClientModel model, ClientChannel channel, bool isParted, CodecBodies? bodies = null) : ClientLane
+    ClientModel model, ClientChannel channel, bool isParted, ILogger logger, CodecBodies? bodies = null)
+    : ClientLane
 {
     private readonly RequestAddressing _addressing = new(model, channel);
-    private readonly ReplyResult _result = new(model, channel);
+    private readonly ReplyResult _result = new(model, channel, logger);
 
     public override ValueTask WriteAsync(ClientCall call)
     {

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Microsoft.Extensions.Logging;
 using Woad.Messages;
 using Woad.Model;
 using Woad.Xml;
@@ -9,7 +10,7 @@ namespace Woad.Client;
 /// <summary>
 /// Reads the result of an operation out of the message that is its reply, or throws what the reply says instead.
 /// </summary>
-internal sealed class ReplyResult(ClientModel model, ClientChannel channel)
+internal sealed class ReplyResult(ClientModel model, ClientChannel channel, ILogger logger)
 {
     public object? Read(OperationModel operation, Message reply, object?[] outputs)
     {
@@ -29,6 +30,7 @@ internal sealed class ReplyResult(ClientModel model, ClientChannel channel)
         var result = operation.DeserializeReply
             ? operation.ClientFormatter!.DeserializeReply(reply, outputs)
             : reply;
+        operation.Ignored.Report(reply.TakeIgnored(), operation.Name, isReply: true, logger);
         return model.ValidateMustUnderstand && reply.Headers.NotUnderstood() is { Count: > 0 } headers
             ? throw new MustUnderstandException(headers)
             : result;

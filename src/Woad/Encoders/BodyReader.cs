@@ -29,6 +29,7 @@ internal static class BodyReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryReadRest(ref TextXmlReader reader, OperationCodec codec, CallFrame frame, BodyPass pass)
     {
+        frame.Ignored = null;
         var isRead = pass switch
         {
             BodyPass.Request => codec.TryReadRequest(ref reader, frame),
@@ -43,6 +44,7 @@ internal static class BodyReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryReadRest(ref BinaryXmlReader reader, OperationCodec codec, CallFrame frame, BodyPass pass)
     {
+        frame.Ignored = null;
         var isRead = pass switch
         {
             BodyPass.Request => codec.TryReadRequest(ref reader, frame),

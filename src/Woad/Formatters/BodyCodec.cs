@@ -1,6 +1,7 @@
 using System.ComponentModel;
 using Woad.Formatters.Compiled;
 using Woad.Formatters.Outcomes;
+using Woad.Messages;
 using Woad.Xml;
 
 namespace Woad.Formatters;
@@ -15,14 +16,20 @@ public static class BodyCodec
     /// Passes over one element that no part of the operation stands for; false when there is text between the parts.
     /// </summary>
     /// <param name="reader">The reader, between the parts of a body.</param>
+    /// <param name="frame">The frame of the call, which notes the element.</param>
     /// <returns><see langword="true"/> when the element was skipped.</returns>
-    public static bool TrySkip<TReader>(ref TReader reader)
+    public static bool TrySkip<TReader>(ref TReader reader, CallFrame frame)
         where TReader : struct, IXmlReader, allows ref struct
     {
+        ArgumentNullException.ThrowIfNull(frame);
         if (reader.Next() != XmlNext.Start)
         {
             return false;
         }
+
+        frame.Ignored = frame.Ignored is { } noted
+            ? IgnoredElements.Note(noted, "", "")
+            : IgnoredElements.Note(null, reader.NextLocalName(), reader.NextNamespace());
 
         reader.Skip();
         return true;

@@ -1,3 +1,5 @@
+using Woad.Messages;
+
 namespace Woad.Formatters;
 
 /// <summary>
@@ -17,6 +19,17 @@ public abstract class CallFrame
     /// caller's. It is not on the wire.
     /// </summary>
     public CancellationToken Cancellation { get; set; }
+
+    /// <summary>The elements that no part took while the message was read last; null for none.</summary>
+    internal IgnoredElements? Ignored { get; set; }
+
+    /// <summary>Those elements, which are then forgotten.</summary>
+    internal IgnoredElements? TakeIgnored()
+    {
+        var ignored = Ignored;
+        Ignored = null;
+        return ignored;
+    }
 
     /// <summary>
     /// Forgets parameters and results, so that a pooled frame keeps nothing of an earlier call alive.

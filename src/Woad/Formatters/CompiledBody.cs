@@ -44,7 +44,7 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
         frame.MaxItems = maxItems;
         if (!CanRead(document, frame, out var error))
         {
-            return ReadSerialized(document, parameters, error);
+            return ReadSerialized(document, message, parameters, error);
         }
 
         if (codec.Runs(isReply ? OwnCode.ReadingReply : OwnCode.ReadingRequest))
@@ -52,6 +52,8 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
             // It has been rehearsed, so that what goes wrong now is the program's.
             TryReadDocument(document, frame, isRehearsal: false);
         }
+
+        message.Ignored = frame.Ignored;
 
         if (isReply)
         {
@@ -114,6 +116,7 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
         var reader = new BinaryXmlReader(document, null, XmlReadLimits.Buffered);
         reader.Next();
         reader.Start();
+        frame.Ignored = null;
         var isRead = (isReply, isRehearsal) switch
         {
             (true, true) => codec.TryRehearseReply(ref reader, frame),
@@ -129,12 +132,12 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
         return isRead;
     }
 
-    private object? ReadSerialized(byte[] document, object?[] parameters, Exception? error)
+    private object? ReadSerialized(byte[] document, Message message, object?[] parameters, Exception? error)
     {
         try
         {
             using var reader = CodecDocument.Open(document);
-            return serialized.ReadFrom(reader, parameters);
+            return serialized.ReadFrom(reader, message, parameters);
         }
         catch (Exception e) when (e is not (PartException or SerializationException or XmlException or FormatException))
         {

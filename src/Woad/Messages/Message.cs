@@ -142,6 +142,17 @@ public abstract partial class Message : IDisposable
     /// <summary>Whether the body is empty, without a check of the state.</summary>
     internal virtual bool IsEmptyCore => IsEmpty;
 
+    /// <summary>The elements of the body that no part of the operation took; null for none.</summary>
+    internal IgnoredElements? Ignored { get; set; }
+
+    /// <summary>Those elements, which are then forgotten.</summary>
+    internal IgnoredElements? TakeIgnored()
+    {
+        var ignored = Ignored;
+        Ignored = null;
+        return ignored;
+    }
+
     /// <summary>The headers, also of a closed message when it still has them; else null.</summary>
     internal virtual MessageHeaders? LiveHeaders => IsDisposed ? null : Headers;
 

@@ -3,6 +3,7 @@ using System.Reflection;
 using System.ServiceModel.Dispatcher;
 using Woad.Formatters;
 using Woad.Formatters.Emitted;
+using Woad.Formatters.Outcomes;
 using Woad.Messages;
 using Woad.Model.Access;
 using Woad.Protection;
@@ -85,6 +86,9 @@ internal sealed record OperationModel
     /// Where a CancellationToken stands behind the inputs of the invoker; -1 when the method takes none.
     /// </summary>
     public int TokenPosition { get; init; } = -1;
+
+    /// <summary>Tells of elements of bodies that no part takes.</summary>
+    public IgnoredReport Ignored { get; } = new();
 
     /// <summary>Objects that one parameter or result may consist of.</summary>
     public int MaxItems { get; init; } = 65536;

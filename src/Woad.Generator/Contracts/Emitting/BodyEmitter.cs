@@ -98,7 +98,7 @@ internal sealed class BodyEmitter(SourceWriter writer, OperationModel operation,
         }
 
         writer.Open(start == "if" ? "" : "else");
-        writer.Line($"if (!{Code.Formatters}.BodyCodec.TrySkip(ref reader)) return false;");
+        writer.Line($"if (!{Code.Formatters}.BodyCodec.TrySkip(ref reader, frame)) return false;");
         writer.Close();
         writer.Close();
         writer.Line("return true;");

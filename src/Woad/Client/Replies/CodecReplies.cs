@@ -23,6 +23,7 @@ internal sealed class CodecReplies(ClientModel model, OperationModel operation, 
 
         if (CodecCall.TryReadReply(reply.Envelope, _encoding, reply.Head, codec, frame, logger))
         {
+            operation.Ignored.Report(frame.TakeIgnored(), operation.Name, isReply: true, logger);
             return true;
         }
 

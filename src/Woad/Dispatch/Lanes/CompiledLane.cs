@@ -30,6 +30,8 @@ internal sealed class CompiledLane(ListenerRuntime listener, OperationRuntime op
             return false;
         }
 
+        operation.Model.Ignored.Report(
+            frame.TakeIgnored(), operation.Model.Name, isReply: false, listener.Service.Logger);
         call.Views.IsBodyRead = true;
         if (operation.Model.DisposesParameters)
         {

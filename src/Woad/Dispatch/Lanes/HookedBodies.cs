@@ -43,6 +43,7 @@ internal sealed class HookedBodies(ListenerRuntime listener, OperationRuntime op
             return false;
         }
 
+        operation.Model.Ignored.Report(frame.TakeIgnored(), operation.Model.Name, isReply: false, _logger);
         codec.GetInputs(frame).CopyTo(inputs, 0);
         message.Take();
         values.Codec = codec;

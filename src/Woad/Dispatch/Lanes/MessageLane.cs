@@ -143,6 +143,7 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
             if (bodies?.TryRead(call, message, inputs) != true)
             {
                 model.DispatchFormatter!.DeserializeRequest(message, inputs);
+                model.Ignored.Report(message.TakeIgnored(), model.Name, isReply: false, listener.Service.Logger);
             }
 
             call.Views.IsRequestRead = !model.StreamsRequest;

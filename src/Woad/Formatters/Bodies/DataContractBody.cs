@@ -57,11 +57,12 @@ internal sealed class DataContractBody : IMessageBody
         if (message is ReceivedMessage received)
         {
             return received.ReadBody(
-                static (r, s) => s.Body.ReadFrom(r, s.Parameters), new ReadState(this, parameters));
+                static (r, s) => s.Body.ReadFrom(r, s.Message, s.Parameters),
+                new ReadState(this, message, parameters));
         }
 
         using var reader = message.GetReaderAtBodyContents();
-        return ReadFrom(reader, parameters);
+        return ReadFrom(reader, message, parameters);
     }
 
     /// <summary>Makes the message with the given parameters and return value.</summary>
@@ -93,7 +94,10 @@ internal sealed class DataContractBody : IMessageBody
     }
 
     /// <summary>Reads wrapper and parts, from the first node of the body to its end.</summary>
-    public object? ReadFrom(XmlDictionaryReader reader, object?[] parameters)
+    /// <param name="reader">The reader, on the first node of the body.</param>
+    /// <param name="message">The message, which notes elements that no part takes.</param>
+    /// <param name="parameters">The array that takes the parameters.</param>
+    public object? ReadFrom(XmlDictionaryReader reader, Message message, object?[] parameters)
     {
         if (_wrapperName is not null)
         {
@@ -105,21 +109,22 @@ internal sealed class DataContractBody : IMessageBody
 
             if (reader.IsEmptyElement)
             {
-                ReadToEnd(reader);
+                reader.Read();
+                ReadToEnd(reader, message);
                 return _return?.Default;
             }
 
             reader.ReadStartElement();
         }
 
-        var result = ReadParts(reader, parameters);
+        var result = ReadParts(reader, message, parameters);
         reader.ReadEndElement();
-        ReadToEnd(reader);
+        ReadToEnd(reader, message);
         return result;
     }
 
     /// <summary>Parts come in order and may be missing; elements that are none of them are passed over.</summary>
-    private object? ReadParts(XmlDictionaryReader reader, object?[] parameters)
+    private object? ReadParts(XmlDictionaryReader reader, Message message, object?[] parameters)
     {
         var result = _return?.Default;
         var next = 0;
@@ -139,6 +144,7 @@ internal sealed class DataContractBody : IMessageBody
 
             if (found == _parts.Length)
             {
+                message.Ignored = IgnoredElements.Note(message.Ignored, reader.LocalName, reader.NamespaceURI);
                 reader.Skip();
                 continue;
             }
@@ -151,12 +157,18 @@ internal sealed class DataContractBody : IMessageBody
     }
 
     /// <summary>What follows must be well-formed too, or the message was cut off.</summary>
-    private static void ReadToEnd(XmlDictionaryReader reader)
+    private static void ReadToEnd(XmlDictionaryReader reader, Message message)
     {
+        while (reader.IsStartElement())
+        {
+            message.Ignored = IgnoredElements.Note(message.Ignored, reader.LocalName, reader.NamespaceURI);
+            reader.Skip();
+        }
+
         while (reader.Read())
         {
         }
     }
 
-    private readonly record struct ReadState(DataContractBody Body, object?[] Parameters);
+    private readonly record struct ReadState(DataContractBody Body, Message Message, object?[] Parameters);
 }

@@ -27,6 +27,9 @@ internal sealed class XmlSerializerBody : IMessageBody
 
     private bool IsEmpty => _model.WrapperName is null && _parts.Length == 0;
 
+    /// <summary>Elements behind an encoded wrapper are values to which parts refer.</summary>
+    private bool IsWrappedLiteral => _model.WrapperName is not null && !_mappings.IsEncoded;
+
     public object? Read(Message message, object?[] parameters)
     {
         if (IsEmpty)
@@ -45,7 +48,7 @@ internal sealed class XmlSerializerBody : IMessageBody
             throw new SerializationException(BodyErrors.Unexpected(reader, wrapper, _model.WrapperNamespace ?? ""));
         }
 
-        var values = Deserialize(reader, _mappings.EncodingStyle(message.Version));
+        var values = Deserialize(reader, message);
         while (reader.Read())
         {
             // What follows must be well-formed too, or the message was cut off.
@@ -70,11 +73,16 @@ internal sealed class XmlSerializerBody : IMessageBody
         ? RuntimeHelpers.GetUninitializedObject(type)
         : null;
 
-    private object?[] Deserialize(XmlDictionaryReader reader, string? encodingStyle)
+    private object?[] Deserialize(XmlDictionaryReader reader, Message message)
     {
         try
         {
-            return (object?[])_serializer!().Deserialize(reader, encodingStyle)!;
+            var depth = reader.Depth;
+            var events = new XmlDeserializationEvents
+            {
+                OnUnknownNode = (_, node) => Note(message, reader.Depth - depth, node),
+            };
+            return (object?[])_serializer!().Deserialize(reader, _mappings.EncodingStyle(message.Version), events)!;
         }
         catch (InvalidOperationException e)
         {
@@ -82,6 +90,24 @@ internal sealed class XmlSerializerBody : IMessageBody
             throw new SerializationException((e.InnerException ?? e).Message, e);
         }
     }
+
+    /// <summary>
+    /// Notes an element beside the parts, where the object that is read is their array, or behind the wrapper. Types
+    /// ignore unknown members deeper down. The reader has already passed the element.
+    /// </summary>
+    private void Note(Message message, int depth, XmlNodeEventArgs node)
+    {
+        if (node.NodeType == XmlNodeType.Element
+            && (node.ObjectBeingDeserialized?.GetType() == typeof(object[]) ? !IsNameOfResult(node)
+                : node.ObjectBeingDeserialized is null && depth <= 0 && IsWrappedLiteral))
+        {
+            message.Ignored = IgnoredElements.Note(message.Ignored, node.LocalName, node.NamespaceURI);
+        }
+    }
+
+    /// <summary>The element by which an encoded reply of SOAP 1.2 names its return value.</summary>
+    private bool IsNameOfResult(XmlNodeEventArgs node) =>
+        _mappings.IsEncoded && node is { LocalName: "result", NamespaceURI: "http://www.w3.org/2003/05/soap-rpc" };
 
     /// <summary>Hands the parts out; returns the return value.</summary>
     private object? Assign(object?[] values, object?[] parameters)

@@ -84,6 +84,7 @@ internal sealed class BodyCode(TypeBuilder owner, FrameCode frame, OperationPlan
         }
 
         il.Arg(0);
+        il.Arg(1);
         method.Call(typeof(BodyCodec), "TrySkip");
         il.Emit(OpCodes.Brfalse, left);
         il.MarkLabel(test);
