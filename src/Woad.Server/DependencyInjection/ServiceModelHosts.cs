@@ -84,8 +84,9 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
     /// <summary>Lets the service know where in the application it is.</summary>
     private void Place(ServiceHostBase host)
     {
-        if (host.Description.Endpoints.Select(e => e.ListenUri).FirstOrDefault(
-            u => u?.Scheme is "http" or "https") is { } address)
+        // Default endpoints are added when the host opens: at its base addresses.
+        if (host.Description.Endpoints.Select(static e => e.ListenUri).Concat(host.BaseAddresses).FirstOrDefault(
+            static u => u?.Scheme is "http" or "https") is { } address)
         {
             host.Extensions.Add(new VirtualPathExtension(
                 "~" + address.AbsolutePath, "/", services.GetService<IHostEnvironment>()?.ApplicationName ?? ""));

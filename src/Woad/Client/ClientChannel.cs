@@ -73,7 +73,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
         ? ChannelSessions.Of(
             id,
             SharedSession?.SecurityContext ?? _requester?.SecurityContext,
-            SharedSession?.Peer,
+            (_requester as Correlator)?.Session.Peer,
             Address.Identity)
         : null;
 

@@ -10,7 +10,6 @@ using Woad.Hosting;
 using Woad.Instancing;
 using Woad.Model;
 using Woad.Model.Access;
-using Woad.Transports.Listening;
 
 namespace Woad.Freeze;
 
@@ -65,11 +64,7 @@ internal static class ServiceFreezer
         var credentials = parameters.Find<ServiceCredentials>();
         var form = ContractForm.Of(all.Select(static e => e.Endpoint.Contract));
         var stack = ClassicStack.IsNeeded(binding, binding.CreateBindingElements())
-            ? ClassicStack.Service(
-                all[0].Endpoint,
-                [.. all.Select(e => e.Endpoint.Contract)],
-                [.. parameters, new HostListening(host.Listeners, host.Gate, host.HttpsCertificate)],
-                clock)
+            ? ClassicStack.Service(all[0].Endpoint, [.. all.Select(e => e.Endpoint.Contract)], parameters, clock)
             : BindingFreezer.Freeze(
                 binding,
                 clock,

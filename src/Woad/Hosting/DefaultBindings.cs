@@ -18,6 +18,7 @@ internal static class DefaultBindings
         "http" => new BasicHttpBinding(),
         "https" => new BasicHttpsBinding(),
         "net.tcp" => new NetTcpBinding(),
+        "net.pipe" => new NetNamedPipeBinding(),
         MemoryTransport.Scheme => new MemoryBinding(),
         _ => _others.GetValueOrDefault(scheme)?.Invoke(),
     };

@@ -69,6 +69,12 @@ internal sealed class HostedService
     private static HostedService Create(
         ServiceHostBase host, ServiceDescription description, IReadOnlyList<DispatchedEndpoint> endpoints)
     {
+        foreach (var dispatcher in endpoints.Select(static e => e.Dispatcher.ChannelDispatcher!).Distinct())
+        {
+            // For listeners below channels of custom elements.
+            dispatcher.BindingParameters.Add(new HostListening(host.Listeners, host.Gate, host.HttpsCertificate));
+        }
+
         var constructor = host.InstanceSource is null ? new ServiceConstructor(description.ServiceType!) : null;
         var model = ServiceFreezer.Freeze(
             host, description, endpoints, host.InstanceSource ?? constructor!.Create);

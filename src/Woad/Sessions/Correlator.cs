@@ -91,6 +91,8 @@ internal sealed partial class Correlator : IRequester, ICorrelation
 
     public BinaryWriterSession? Strings => _session.Strings;
 
+    public ISecurityContext? SecurityContext => _session.SecurityContext;
+
     /// <summary>Completes when this side has ended its half of the session.</summary>
     public Task OutputEnded => _outputEnded.Task;
 

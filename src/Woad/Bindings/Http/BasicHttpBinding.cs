@@ -41,8 +41,7 @@ public partial class BasicHttpBinding : HttpBindingBase
     /// <value>
     /// The default is <see langword="false"/>. The value is that of <see cref="HttpBindingBase.AllowCookies"/>.
     /// </value>
-    [Forward("this", nameof(AllowCookies), ShouldSerialize = true)]
-    public partial bool EnableHttpCookieContainer { get; set; }
+    [Forward("this", nameof(AllowCookies))] public partial bool EnableHttpCookieContainer { get; set; }
 
     /// <summary>Gets or sets how messages are encoded.</summary>
     /// <value>The default is <see cref="WSMessageEncoding.Text"/>.</value>
@@ -70,4 +69,13 @@ public partial class BasicHttpBinding : HttpBindingBase
     /// <summary>Returns a value that indicates whether <see cref="Security"/> differs from its default.</summary>
     /// <returns><see langword="true"/> if it does; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeSecurity() => Security.Differs(BasicHttpSecurityMode.None);
+
+    /// <summary>
+    /// Returns a value that indicates whether <see cref="EnableHttpCookieContainer"/> differs from its default.
+    /// </summary>
+    /// <returns><see langword="true"/> if it does; otherwise, <see langword="false"/>.</returns>
+    public bool ShouldSerializeEnableHttpCookieContainer() => EnableHttpCookieContainer != KeepsCookiesByDefault;
+
+    /// <summary>The default of <see cref="EnableHttpCookieContainer"/>.</summary>
+    private protected virtual bool KeepsCookiesByDefault => false;
 }

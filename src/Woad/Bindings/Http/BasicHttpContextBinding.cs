@@ -36,6 +36,8 @@ public partial class BasicHttpContextBinding : BasicHttpBinding
     /// <inheritdoc cref="ContextBindingElement.ContextManagementEnabled"/>
     [Setting(true)] public partial bool ContextManagementEnabled { get; set; }
 
+    private protected override bool KeepsCookiesByDefault => true;
+
     /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">
     /// <see cref="HttpBindingBase.AllowCookies"/> is <see langword="false"/>.

@@ -203,18 +203,14 @@ internal sealed partial class GeneralHead
         where TReader : struct, IUtf8XmlReader, allows ref struct =>
         passed.End.Value > 0 && passed.Start.Value == reader.Offset
             ? TryPass(ref reader, understood, passed.End.Value)
-            : TryReadHeader(ref reader, bytes, understood, ref head, ref hasReplyTo);
+            : !IsOneOf(ref reader, _examined)
+                && TryReadHeader(ref reader, bytes, understood, ref head, ref hasReplyTo);
 
     private bool TryReadHeader<TReader>(
         ref TReader reader, ReadOnlySpan<byte> bytes, IReadOnlyList<XmlName> understood, ref EnvelopeHead head,
         ref bool hasReplyTo)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        if (IsOneOf(ref reader, _examined))
-        {
-            return false;
-        }
-
         if (!_encoding.HasAddressing || IsOneOf(ref reader, understood))
         {
             return TryPass(ref reader, understood);
