@@ -64,7 +64,7 @@ internal sealed record InstancingCell(
     public bool IsPlain => this is
         { ConstructorWork: false, InFlight: 1, Work: OperationWork.None, IsWatched: false, IsTwin: false };
 
-    /// <summary>Whether statements compare the mode of instances where neither operation nor constructor works.</summary>
+    /// <summary>Whether statements compare the mode of instances of the service as it was published.</summary>
     public bool IsComparedLight => Mode != InstanceContextMode.PerSession;
 
     /// <summary>The two modes, as the bars of the published second graph are labelled.</summary>

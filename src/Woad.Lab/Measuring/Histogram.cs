@@ -1,12 +1,14 @@
 namespace Woad.Lab.Measuring;
 
 /// <summary>
-/// Log-linear histogram of durations with one writer. <see cref="Record"/> takes no lock and allocates nothing; another
-/// thread may take the difference to what it has seen before with <see cref="DeltaSince"/> while the writer goes on.
+/// Log-linear histogram of durations with one writer. <see cref="Record"/> takes no lock, and allocates nothing but the
+/// counters of an octave that was empty: most durations lie in a few octaves, and runs keep thousands of histograms.
+/// Another thread may take the difference to what it has seen before with <see cref="DeltaSince"/> while the writer goes
+/// on.
 /// </summary>
 internal sealed class Histogram
 {
-    private readonly long[] _counts = new long[HistogramScale.Counters];
+    private readonly long[]?[] _octaves = new long[]?[HistogramScale.Counters / HistogramScale.SubBuckets];
 
     public long Count { get; private set; }
 
@@ -17,12 +19,25 @@ internal sealed class Histogram
     /// <summary>Exact sum of all recorded values, in units.</summary>
     public long Sum { get; private set; }
 
-    public ReadOnlySpan<long> Counts => _counts;
+    /// <summary>The samples of all counters, copied.</summary>
+    public ReadOnlySpan<long> Counts
+    {
+        get
+        {
+            var all = new long[HistogramScale.Counters];
+            for (var octave = 0; octave < _octaves.Length; octave++)
+            {
+                _octaves[octave]?.CopyTo(all, octave * HistogramScale.SubBuckets);
+            }
+
+            return all;
+        }
+    }
 
     public void Record(long units)
     {
         var value = long.Clamp(units, 0, HistogramScale.Highest);
-        _counts[HistogramScale.IndexOf(value)]++;
+        Counter(HistogramScale.IndexOf(value))++;
         Count++;
         Sum += value;
         Min = long.Min(Min, value);
@@ -34,7 +49,7 @@ internal sealed class Histogram
     /// </summary>
     public void AddCounter(int index, long count)
     {
-        _counts[index] += count;
+        Counter(index) += count;
         Count += count;
     }
 
@@ -59,9 +74,14 @@ internal sealed class Histogram
 
     public void Merge(Histogram other)
     {
-        for (var i = 0; i < _counts.Length; i++)
+        for (var i = 0; i < HistogramScale.Counters; i++)
         {
-            _counts[i] += other._counts[i];
+            if (other.IsEmptyFrom(ref i))
+            {
+                continue;
+            }
+
+            Counter(i) += other.CountAt(i);
         }
 
         Count += other.Count;
@@ -75,14 +95,19 @@ internal sealed class Histogram
     public Histogram DeltaSince(Histogram seen)
     {
         var delta = new Histogram();
-        for (var i = 0; i < _counts.Length; i++)
+        for (var i = 0; i < HistogramScale.Counters; i++)
         {
-            var now = Volatile.Read(ref _counts[i]);
-            var difference = now - seen._counts[i];
+            if (IsEmptyFrom(ref i))
+            {
+                continue;
+            }
+
+            var now = Volatile.Read(ref Counter(i));
+            var difference = now - seen.CountAt(i);
             if (difference != 0)
             {
                 delta.AddCounter(i, difference);
-                seen._counts[i] = now;
+                seen.Counter(i) = now;
             }
         }
 
@@ -105,9 +130,14 @@ internal sealed class Histogram
 
         var rank = RankOf(quantile);
         long seen = 0;
-        for (var i = 0; i < _counts.Length; i++)
+        for (var i = 0; i < HistogramScale.Counters; i++)
         {
-            seen += _counts[i];
+            if (IsEmptyFrom(ref i))
+            {
+                continue;
+            }
+
+            seen += CountAt(i);
             if (seen >= rank)
             {
                 return long.Min(HistogramScale.UpperBoundOf(i), Max);
@@ -115,6 +145,27 @@ internal sealed class Histogram
         }
 
         return Max;
+    }
+
+    private long CountAt(int index) =>
+        _octaves[index >> HistogramScale.SubBucketBits]?[index & (HistogramScale.SubBuckets - 1)] ?? 0;
+
+    private ref long Counter(int index)
+    {
+        ref var octave = ref _octaves[index >> HistogramScale.SubBucketBits];
+        return ref (octave ??= new long[HistogramScale.SubBuckets])[index & (HistogramScale.SubBuckets - 1)];
+    }
+
+    /// <summary>Moves the index to the last counter of its octave when no sample lies there.</summary>
+    private bool IsEmptyFrom(ref int index)
+    {
+        if (Volatile.Read(ref _octaves[index >> HistogramScale.SubBucketBits]) is not null)
+        {
+            return false;
+        }
+
+        index |= HistogramScale.SubBuckets - 1;
+        return true;
     }
 
     private long RankOf(double quantile) =>

@@ -41,12 +41,13 @@ internal static class HistogramLog
     public static LongHistogram Of(Histogram histogram)
     {
         var all = new LongHistogram(HistogramScale.Highest * NanosecondsPerUnit, Digits);
-        for (var i = 0; i < histogram.Counts.Length; i++)
+        var counts = histogram.Counts;
+        for (var i = 0; i < counts.Length; i++)
         {
-            if (histogram.Counts[i] > 0)
+            if (counts[i] > 0)
             {
                 var value = Math.Min(HistogramScale.UpperBoundOf(i), histogram.Max);
-                all.RecordValueWithCount(value * NanosecondsPerUnit, histogram.Counts[i]);
+                all.RecordValueWithCount(value * NanosecondsPerUnit, counts[i]);
             }
         }
 
