@@ -6,7 +6,7 @@ using Woad.Conformance.Logs;
 namespace Woad.Server.Tests.BadInput;
 
 /// <summary>The log tells a session that was aborted from a connection that was refused.</summary>
-[Trait("Category", "EndToEnd")]
+[Trait("Category", "Hostile")]
 public sealed class AbortedSessionLogTests
 {
     private const string Aborted = "A session from 127.0.0.1:";

@@ -40,8 +40,7 @@ internal sealed class IgnoredReport
         if (logger.IsEnabled(LogLevel.Debug) && Interlocked.Exchange(ref _isLogged, 1) == 0)
         {
             Log.ElementIgnored(
-                logger, isReply ? "result or out parameter" : "parameter", operation, ignored.Name, ignored.Namespace,
-                message);
+                logger, isReply ? "result or out parameter" : "parameter", operation, ignored.Name, ignored.Namespace);
         }
     }
 }

@@ -15,10 +15,10 @@ internal static partial class Log
 
     [LoggerMessage(
         2, LogLevel.Debug,
-        "No {Part} of operation {Operation} takes the element '{Name}' (namespace '{Namespace}') of a {Message}: none "
-            + "has this name and namespace, or the element is out of order. It was ignored. Compare the contracts of "
+        "No {Part} of operation {Operation} takes the element '{Name}' (namespace '{Namespace}'): none has this "
+            + "name and namespace, or the element is out of order. It was ignored. Compare the contracts of "
             + "both sides. This is logged once for the operation; the counter woad.elements.ignored counts every "
             + "element.")]
     public static partial void ElementIgnored(
-        ILogger logger, string part, string operation, string name, string @namespace, string message);
+        ILogger logger, string part, string operation, string name, string @namespace);
 }
