@@ -214,10 +214,10 @@ using Why = Woad.Diagnostics.TrimmingReasons;
 [assembly: UnconditionalSuppressMessage(
     "AOT", "IL3050", Scope = "type", Target = "T:Woad.Metadata.Wsdl.WsdlWriter", Justification = Why.Metadata)]
 [assembly: UnconditionalSuppressMessage(
-    "Trimming", "IL2026", Scope = "type", Target = "T:System.ServiceModel.Description.MetadataSet",
+    "Trimming", "IL2026", Scope = "type", Target = "T:Woad.Metadata.Retrieval.MetadataSectionWriter",
     Justification = Why.Metadata)]
 [assembly: UnconditionalSuppressMessage(
-    "AOT", "IL3050", Scope = "type", Target = "T:System.ServiceModel.Description.MetadataSet",
+    "AOT", "IL3050", Scope = "type", Target = "T:Woad.Metadata.Retrieval.MetadataSectionWriter",
     Justification = Why.Metadata)]
 
 [assembly: UnconditionalSuppressMessage(

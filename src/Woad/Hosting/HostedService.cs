@@ -116,15 +116,7 @@ internal sealed class HostedService
                     RefuseAsync = handler.RefuseAsync,
                 };
                 var layers = handler.Listener.Model.Stack.Layers;
-                IReceiver requests = handler;
-                if (handler.Listener.IsDuplex && !handler.Listener.Model.Stack.HasSessions)
-                {
-                    var datagrams = new DatagramCalls(handler, handler.Listener);
-                    handler.Listener.Datagrams = datagrams.Find;
-                    requests = datagrams;
-                }
-
-                var stack = LayerStack.Serve(layers, new Upstream(requests, sessions), context);
+                var stack = LayerStack.Serve(layers, new Upstream(Requests(handler), sessions), context);
                 handler.Listener.IsParted = context.IsParted;
                 var view = handler.Listener.Model.Endpoints[0].View;
                 var request = new ListenRequest(
@@ -217,6 +209,19 @@ internal sealed class HostedService
     {
         var index = _runtime.Model.Listeners.ToList().FindIndex(listener => listener.ListenUri == listenUri);
         return index >= 0 && index < _listeners.Count ? _listeners[index].Address : null;
+    }
+
+    /// <summary>Takes the messages of a listener that come without sessions.</summary>
+    private static IReceiver Requests(ListenerDispatcher handler)
+    {
+        if (!handler.Listener.IsDuplex || handler.Listener.Model.Stack.HasSessions)
+        {
+            return handler;
+        }
+
+        var datagrams = new DatagramCalls(handler, handler.Listener);
+        handler.Listener.Datagrams = datagrams.Find;
+        return datagrams;
     }
 
     /// <summary>

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Instancing;
+using Woad.Sessions;
 
 namespace Woad.Client;
 
@@ -7,7 +8,7 @@ namespace Woad.Client;
 /// The context of the object that the peer of a channel calls. A program may put another one in its place at any time;
 /// calls that are admitted later are made in that one.
 /// </summary>
-internal sealed class CalledInstance(ClientChannel channel, InstanceContext? context)
+internal sealed class CalledInstance(IPeerChannel channel, InstanceContext? context)
 {
     private readonly Lock _lock = new();
     private InstanceContext? _context = context;
