@@ -7,6 +7,7 @@ using System.Runtime.CompilerServices;
 [assembly: TypeForwardedTo(typeof(global::System.Messaging.Message))]
 [assembly: TypeForwardedTo(typeof(global::System.Messaging.MessageLookupAction))]
 [assembly: TypeForwardedTo(typeof(global::System.Messaging.MessagePriority))]
+[assembly: TypeForwardedTo(typeof(global::System.Messaging.MessagePropertyFilter))]
 [assembly: TypeForwardedTo(typeof(global::System.Messaging.MessageQueue))]
 [assembly: TypeForwardedTo(typeof(global::System.Messaging.MessageQueueErrorCode))]
 [assembly: TypeForwardedTo(typeof(global::System.Messaging.MessageQueueException))]
