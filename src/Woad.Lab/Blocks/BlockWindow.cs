@@ -1,6 +1,5 @@
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Checks;
-using Woad.Lab.Callers.Recording;
 using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Hosts;
 using Woad.Lab.Logs;
@@ -8,6 +7,7 @@ using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Observing;
 using Woad.Lab.Observing.Kernel;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.Blocks;
 
@@ -73,7 +73,7 @@ internal sealed class BlockWindow(IBlockServer server, ILoadClock clock, ITrialL
                 plan.Shape is ClosedShape,
                 outcome with { Opens = open.Sessions.Opens },
                 generator with { BytesPerCall = generator.BytesPerCall / calls },
-                cancel.IsCancellationRequested ? Trials.TrialRunner.Interrupted : null)
+                cancel.IsCancellationRequested ? TrialRunner.Interrupted : null)
             {
                 Began = began,
                 Kernel = [.. counters.Select(KernelOf)],

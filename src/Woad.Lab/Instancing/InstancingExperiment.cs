@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.ServiceModel;
 using System.Text.Json;
 using Woad.Lab.Bindings;
 using Woad.Lab.Blocks;

@@ -10,7 +10,8 @@ public sealed class KeptSessionsTests
     public async Task Session_is_kept_after_the_end_of_its_window()
     {
         var target = new Target();
-        await using var kept = new KeptSessions(target, new WallClock());
+        using var clock = new WallClock();
+        await using var kept = new KeptSessions(target, clock);
         await kept.OpenAsync(2);
         kept.Begin(() => true);
         var first = await kept.OpenAsync();
@@ -28,7 +29,8 @@ public sealed class KeptSessionsTests
     public async Task Session_ends_within_a_window_and_when_it_is_broken(bool isOver, bool isUsable, int ended)
     {
         var target = new Target { IsUsable = isUsable };
-        var kept = new KeptSessions(target, new WallClock());
+        using var clock = new WallClock();
+        var kept = new KeptSessions(target, clock);
         kept.Begin(() => isOver);
         await (await kept.OpenAsync()).DisposeAsync();
         Assert.Equal(ended, target.Ended);

@@ -1,4 +1,3 @@
-using Woad.Lab.Blocks;
 using Woad.Lab.Statistics;
 
 namespace Woad.Lab.Tests.Blocks;

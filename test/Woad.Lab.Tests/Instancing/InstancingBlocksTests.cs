@@ -94,7 +94,8 @@ public sealed class InstancingBlocksTests
         var reentrant = InstancingRun.Cell(InstanceContextMode.Single, ConcurrencyMode.Reentrant);
         var run = new InstancingRun().Blocks(Single, 1000, 1010, 990).Blocks(reentrant, 950, 970, 930);
         var wanted = new InstancingExperiment(run.Settings).Undecided(run.End());
-        Assert.Superset([PerCall.Id, (PerCall with { IsTwin = true }).Id], wanted.ToHashSet());
+        Assert.Contains(PerCall.Id, wanted);
+        Assert.Contains((PerCall with { IsTwin = true }).Id, wanted);
         Assert.Empty(new InstancingExperiment(run.Settings).Undecided(new InstancingRun().End()));
     }
 
