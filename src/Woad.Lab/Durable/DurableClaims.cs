@@ -6,7 +6,10 @@ using Woad.Lab.Verdicts;
 namespace Woad.Lab.Durable;
 
 /// <summary>What more callers, more hosts and one instance for all do to the rate of durable calls.</summary>
-internal sealed class DurableClaims(DurableSettings settings, TrialData data)
+/// <param name="settings">What was asked for.</param>
+/// <param name="data">The run.</param>
+/// <param name="hasFigures">Whether a cell has all its figures, those of its store included.</param>
+internal sealed class DurableClaims(DurableSettings settings, TrialData data, Func<DurableCell, bool> hasFigures)
 {
     private readonly string? _disturbance = DisturbedRun.Describe(data);
 
@@ -62,6 +65,8 @@ internal sealed class DurableClaims(DurableSettings settings, TrialData data)
             [ClaimFigure.Ratio(above.Id, Rates(above), below.Id, Rates(below))], _disturbance);
 
     private Figure<IReadOnlyDictionary<int, double>> Rates(DurableCell cell) => ClaimFigure.Values(
-        data.Of(cell.Id).Select(t => (t.Repetition, (double?)t.Outcome.Levels[0].CallsPerSecond)),
+        hasFigures(cell)
+            ? data.Of(cell.Id).Select(t => (t.Repetition, (double?)t.Outcome.Levels[0].CallsPerSecond))
+            : [],
         () => MissingCells.Why(data, cell.Id));
 }

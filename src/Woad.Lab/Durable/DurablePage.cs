@@ -35,7 +35,7 @@ internal sealed class DurablePage
     public LabPage Build()
     {
         var verdict = TrialVerdict.Of(_data, [], _settings.Cells().Select(c => c.Id), _settings.Runs);
-        HypothesisResult[] claims = [.. new DurableClaims(_settings, _data).All()];
+        HypothesisResult[] claims = [.. new DurableClaims(_settings, _data, _shares.ContainsKey).All()];
         return new LabPage(
             DurableExperiment.ExperimentName,
             verdict.Name,

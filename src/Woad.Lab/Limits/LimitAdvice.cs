@@ -7,6 +7,9 @@ internal static class LimitAdvice
         "Nothing that was measured was at its limit. What was not measured may be: run woad-lab on the machine of the "
             + "service, where it reads the service's counters, or look for what the service itself calls.";
 
+    private const string Disturbed =
+        "Other work of the machine disturbed the window: no limit is named. End the other work, and repeat.";
+
     /// <summary>The advice for each limit that can be named.</summary>
     private static readonly Dictionary<string, string> Remedies = new()
     {
@@ -65,5 +68,7 @@ internal static class LimitAdvice
     };
 
     public static string Of(LimitSearch search) =>
-        search.Found is { } found ? $"{Remedies[found.Limit]} ({found.Name}: {found.Measured})" : Unknown;
+        search.Found is { } found ? $"{Remedies[found.Limit]} ({found.Name}: {found.Measured})"
+        : search.IsDisturbed ? Disturbed
+        : Unknown;
 }

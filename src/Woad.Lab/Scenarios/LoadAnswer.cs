@@ -54,7 +54,9 @@ internal sealed record LoadAnswer(LevelOutcome Level, bool IsClosed, double? Res
     }
 
     private string Limit() => Search.Found is not { } found
-        ? "Which limit binds was not found."
+        ? Search.IsDisturbed
+            ? "No limit is named: other work of the machine disturbed the window."
+            : "Which limit binds was not found."
         : found.Limit == LimitNames.Generator
             ? $"The limit is the load generator, not the service ({found.Measured})."
             : found.Limit == LimitNames.Offered && !IsBacklogGrowing

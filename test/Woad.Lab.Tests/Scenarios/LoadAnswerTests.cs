@@ -77,12 +77,23 @@ public sealed class LoadAnswerTests
     public void Limit_that_was_not_found_is_said() =>
         Assert.EndsWith("Which limit binds was not found.", Of("rate:300/s", 4).Text, StringComparison.Ordinal);
 
+    [Fact]
+    public void Disturbed_window_has_no_limit_and_its_own_advice()
+    {
+        Assert.EndsWith(
+            "No limit is named: other work of the machine disturbed the window.",
+            Of("rate:300/s", 4, search: LimitSearch.OfDisturbed).Text,
+            StringComparison.Ordinal);
+        Assert.StartsWith("Other work of the machine", LimitAdvice.Of(LimitSearch.OfDisturbed),
+            StringComparison.Ordinal);
+    }
+
     /// <summary>All limits by their constants, so that a new one needs its advice.</summary>
     public static TheoryData<string> Limits() =>
     [
         .. typeof(LimitNames).GetFields()
             .Select(f => (string)f.GetValue(null)!)
-            .Where(n => n != LimitNames.NotFound),
+            .Where(n => n is not (LimitNames.NotFound or LimitNames.Disturbed)),
     ];
 
     [Theory]

@@ -16,7 +16,7 @@ public sealed partial class CausalWordsTests
     private const int Following = 24;
 
     /// <summary>Texts about the program, and not about what was measured.</summary>
-    private static readonly string[] AboutTheProgram = 
+    private static readonly string[] AboutTheProgram =
         ["explains what a WCF setting does", "because the operation ignores its argument"];
 
     [Fact]
