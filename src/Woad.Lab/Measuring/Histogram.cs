@@ -1,10 +1,10 @@
 namespace Woad.Lab.Measuring;
 
 /// <summary>
-/// Log-linear histogram of durations with one writer. <see cref="Record"/> takes no lock, and allocates nothing but the
-/// counters of an octave that was empty: most durations lie in a few octaves, and runs keep thousands of histograms.
-/// Another thread may take the difference to what it has seen before with <see cref="DeltaSince"/> while the writer goes
-/// on.
+/// Log-linear histogram of durations with one writer. <see cref="Record"/> takes no lock, and allocates nothing but
+/// the counters of an octave that was empty: most durations lie in a few octaves, and runs keep thousands of
+/// histograms. Another thread may take the difference to what it has seen before with <see cref="DeltaSince"/> while
+/// the writer goes on.
 /// </summary>
 internal sealed class Histogram
 {
