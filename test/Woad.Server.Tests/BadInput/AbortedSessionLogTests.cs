@@ -1,4 +1,3 @@
-using System.Net.Sockets;
 using System.ServiceModel;
 using Woad.Conformance;
 using Woad.Conformance.Logs;
@@ -27,20 +26,6 @@ public sealed class AbortedSessionLogTests
         await Eventually.Holds(() => Has(log, Aborted), "aborted");
         host.Close();
         Assert.False(Has(log, Refused));
-    }
-
-    [Fact]
-    public async Task Connection_without_a_session_is_logged_as_refused()
-    {
-        var log = new LogEntries();
-        using var host = Open(log, out var address);
-        using var client = new TcpClient();
-        await client.ConnectAsync(address.Host, address.Port);
-        await client.GetStream().WriteAsync("GET / HTTP/1.1\r\n\r\n"u8.ToArray());
-
-        await Eventually.Holds(() => Has(log, Refused), "refused");
-        host.Close();
-        Assert.False(Has(log, Aborted));
     }
 
     private static bool Has(LogEntries log, string text) =>
