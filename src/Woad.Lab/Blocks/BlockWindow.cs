@@ -97,6 +97,8 @@ internal sealed class BlockWindow(IBlockServer server, ILoadClock clock, ITrialL
 
     private static ServerCounters Stamped(ServerCounters counters, long origin) => counters with
     {
+        // A server of a run in blocks has all services open; their list would be longer than the window's figures.
+        Services = null,
         At = counters.Clock == 0 ? 0 : Math.Round(SecondsOf(counters.Clock - origin), 4),
     };
 
