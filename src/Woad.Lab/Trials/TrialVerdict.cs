@@ -1,4 +1,5 @@
 using Woad.Lab.Callers;
+using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Verdicts;
@@ -40,7 +41,7 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
             ?? Refused(data, trials, examples)
             ?? (failing is { Count: > 0 }
                 ? new("INVALID", ExitCodes.Invalid, string.Join("; ", failing.Take(MostBroken)) + "." + examples)
-                : Judged(data, trials, [.. broken, .. data.BrokenThresholds], asked, examples));
+                : Judged(data, trials, [.. broken, .. data.BrokenThresholds], asked, faults));
     }
 
     /// <summary>The name of the verdict on a run whose figures belong to a busy machine.</summary>
@@ -48,10 +49,17 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
 
     /// <summary>The verdict on windows that count, by thresholds and disturbance.</summary>
     private static TrialVerdict Judged(
-        TrialData data, TrialEvent[] trials, IReadOnlyList<string> broken, bool? asked, string examples) =>
-        (broken.Count, DisturbedRun.Describe(data), asked) switch
+        TrialData data,
+        TrialEvent[] trials,
+        IReadOnlyList<string> broken,
+        bool? asked,
+        IReadOnlyList<FaultCount> faults)
+    {
+        var examples = $" {FaultCount.Describe(faults)}".TrimEnd();
+        return (broken.Count, DisturbedRun.Describe(data), asked) switch
         {
             (> 0, null, _) => Broken(broken, examples),
+            (> 0, _, _) when AreFaults(broken, faults) => Broken(broken, examples),
             (> 0, { } others, _) => new(
                 Disturbed,
                 ExitCodes.Disturbed,
@@ -66,6 +74,13 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
             (_, { } others, _) => new(Disturbed, ExitCodes.Pass, others),
             _ => new("MEASURED", ExitCodes.Pass, Passed(data, trials)),
         };
+    }
+
+    /// <summary>Whether the service's own answers broke a condition: other work makes calls late, not faults.</summary>
+    private static bool AreFaults(IReadOnlyList<string> broken, IReadOnlyList<FaultCount> faults) =>
+        broken.Any(Threshold.IsOfErrors)
+        && faults.Where(f => f.Kind is FaultKind.Fault or FaultKind.Check or FaultKind.Contract or FaultKind.Security
+            or FaultKind.Quota).Sum(f => f.Count) * 2 > faults.Sum(f => f.Count);
 
     private static IReadOnlyList<FaultCount> FaultsOf(TrialEvent[] trials)
     {

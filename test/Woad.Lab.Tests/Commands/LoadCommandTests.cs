@@ -3,6 +3,7 @@ using Woad.Lab.Bindings;
 using Woad.Lab.Hosts;
 using Woad.Lab.Targets;
 using Woad.Lab.Throttling;
+using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Tests.Commands;
@@ -27,7 +28,7 @@ public sealed class LoadCommandTests : IDisposable
     public void Dispose() => _host.Abort();
 
     [Theory]
-    [InlineData("[1]", null, ExitCodes.Pass, "PASS")]
+    [InlineData("[1]", null, ExitCodes.Pass, "MEASURED")]
     [InlineData("[1]", "p50<1ms", ExitCodes.Fail, "is broken by")]
     [InlineData("[2]", null, ExitCodes.Fail, "Fault")]
     [InlineData("[3]", null, ExitCodes.Fail, "Timeout")]
@@ -40,11 +41,13 @@ public sealed class LoadCommandTests : IDisposable
         var (found, output, errors) = await lab.EndAsync();
 
         // A machine busy with other things may make the generator too late, or keep calls waiting beyond the end;
-        // that is said, and is no other result.
+        // that is said, and is no other result. Faults of the service are its own on every machine.
+        var isDisturbed = output.Contains(TrialVerdict.Disturbed, StringComparison.Ordinal) && said != "Fault";
         if (found != ExitCodes.Invalid && !output.Contains("hung<1% is broken", StringComparison.Ordinal))
         {
-            Assert.True(found == code, $"{found}: {output}{errors}");
-            Assert.Contains(said, output, StringComparison.Ordinal);
+            var expected = isDisturbed && code == ExitCodes.Fail ? ExitCodes.Disturbed : code;
+            Assert.True(found == expected, $"{found}: {output}{errors}");
+            Assert.Contains(isDisturbed && code == 0 ? TrialVerdict.Disturbed : said, output, StringComparison.Ordinal);
         }
 
         var folder = Directory.GetDirectories(Path.Combine(lab.Folder)).Single();

@@ -12,8 +12,8 @@ namespace Woad.Lab.Tests.Commands;
 public sealed class PresetTests
 {
     [Theory]
-    [InlineData("smoke", 4.7)]
-    [InlineData("quick", 21.5)]
+    [InlineData("smoke", 5)]
+    [InlineData("quick", 23)]
     public void All_experiments_of_a_preset_end_in_time(string preset, double minutes)
     {
         ITrialExperiment[] experiments =

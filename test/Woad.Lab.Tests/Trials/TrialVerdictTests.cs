@@ -1,3 +1,4 @@
+using Woad.Lab.Callers.Recording;
 using Woad.Lab.Limits;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Observing;
@@ -75,6 +76,23 @@ public sealed class TrialVerdictTests
         Assert.Equal((name, code), (verdict.Name, verdict.ExitCode));
         Assert.Equal(others > 0.1, verdict.Explanation.Contains("most of all busy loop", StringComparison.Ordinal));
         Assert.Equal(others > 0.1, verdict.Explanation.Contains("run it again", StringComparison.Ordinal));
+    }
+
+    /// <summary>Other work makes calls late; it does not make a service answer by faults.</summary>
+    [Theory]
+    [InlineData(FaultKind.Fault, "1: errors<1% is broken by 100.00 %", "FAIL", ExitCodes.Fail)]
+    [InlineData(FaultKind.Timeout, "1: errors<1% is broken by 100.00 %", "DISTURBED", ExitCodes.Disturbed)]
+    [InlineData(FaultKind.Fault, "1: p50<1ms is broken by 2 ms", "DISTURBED", ExitCodes.Disturbed)]
+    public void Faults_of_the_service_fail_on_a_disturbed_machine_too(
+        object kind, string broken, string name, int code)
+    {
+        var trial = TestTrials.Of("a", 1) with { Disturbance = new Disturbance(0.5, "busy loop", 0, 0) };
+        trial = trial with
+        {
+            Outcome = trial.Outcome with { Faults = [new FaultCount((FaultKind)kind, 5, "not today")] },
+        };
+        var verdict = TrialVerdict.Of(TestTrials.Data(false, trial), [broken], ["a"], 1, asked: false);
+        Assert.Equal((name, code), (verdict.Name, verdict.ExitCode));
     }
 
     [Fact]

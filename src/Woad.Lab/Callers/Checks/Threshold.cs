@@ -80,6 +80,9 @@ internal sealed partial record Threshold(string Text, string Quantity, bool IsUp
             : $"{level.Name}: {Text} cannot be shown to hold, it is {shown}: {level.Unanswered.Describe()}";
     }
 
+    /// <summary>Whether a text of <see cref="Broken"/> is about the share of calls that failed.</summary>
+    public static bool IsOfErrors(string broken) => broken.Contains(": errors<", StringComparison.Ordinal);
+
     private Bounds? Value(LevelOutcome level) =>
         Quantity switch
         {
