@@ -150,7 +150,7 @@ internal sealed class SizeClaims(SizeSettings settings, TrialData data)
         var peak = data.CountersOf(cell.Id, trial.Repetition)
             .Select(s => (double?)s.PeakWorkingSetMegabytes)
             .Max();
-        return peak > 0 ? peak : null;
+        return peak > 0 && SizeModel.Mean([trial]) is not null ? peak : null;
     });
 
     private Figure<IReadOnlyDictionary<int, double>> Values(SizeCell cell, Func<TrialEvent, double?> read) =>

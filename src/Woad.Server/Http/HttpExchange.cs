@@ -165,7 +165,7 @@ internal sealed class HttpExchange : Answer, IWebOrigin
         properties.Add(HttpRequestMessageProperty.Name, property);
         if (IsInPipeline)
         {
-            PublicPath.Leave(properties, PathBase, request.Scheme, _listener.Address.Scheme);
+            PublicPath.Leave(properties, PathBase, request.Scheme, _listener?.Address.Scheme ?? request.Scheme);
         }
 
         if (_features.Remote is { } remote)

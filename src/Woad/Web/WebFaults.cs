@@ -53,7 +53,7 @@ internal static class WebFaults
         Exception error, WebEndpoint endpoint, WebOperation? operation, OperationContext? context, bool includeDetail,
         HttpResponseMessageProperty response)
     {
-        var help = HelpLink(endpoint, PathOf(endpoint, error, context));
+        var help = endpoint.HelpEnabled ? HelpLink(PathOf(endpoint, error, context)) : "";
         switch (error)
         {
             case WebRefusalException refusal:
@@ -129,16 +129,28 @@ internal static class WebFaults
     {
         var own = endpoint.Address.AbsolutePath;
         return error is WebRefusalException { Endpoint: { } address } ? address.AbsolutePath
-            : (context ?? OperationContext.Current)?.IncomingMessageProperties is { } properties
+            : PropertiesOf(context ?? OperationContext.Current) is { } properties
                 ? PublicPath.PathOf(properties, own)
                 : own;
     }
 
-    private static string HelpLink(WebEndpoint endpoint, string path) => endpoint.HelpEnabled
-        ? "<p>Please see the <a rel=\"help-page\" href=\""
+    /// <summary>Null for a message that cannot be read, which may be the error that is answered.</summary>
+    private static MessageProperties? PropertiesOf(OperationContext? context)
+    {
+        try
+        {
+            return context?.IncomingMessageProperties;
+        }
+        catch (Exception)
+        {
+            return null;
+        }
+    }
+
+    private static string HelpLink(string path) =>
+        "<p>Please see the <a rel=\"help-page\" href=\""
             + WebUtility.HtmlEncode(path.TrimEnd('/'))
-            + "/help\">service help page</a> for constructing valid requests to the service.</p>"
-        : "";
+            + "/help\">service help page</a> for constructing valid requests to the service.</p>";
 
     private static void SetHeader(HttpResponseMessageProperty response, string name, string? value)
     {

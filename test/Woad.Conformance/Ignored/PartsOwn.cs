@@ -3,7 +3,7 @@ using System.Runtime.Serialization;
 namespace Woad.Conformance.Ignored;
 
 /// <summary>A type whose accessor is code of the program, so that codecs rehearse messages first.</summary>
-[DataContract(Namespace = "urn:parts")]
+[DataContract(Name = "OwnPart", Namespace = "urn:parts")]
 public sealed class PartsOwn
 {
     private string? _label;

@@ -34,7 +34,7 @@ public sealed class CountingWork : ILongWorkByTask
         if (Hangs)
         {
             Arrived.TrySetResult();
-            await Task.Delay(Timeout.Infinite);
+            await new TaskCompletionSource().Task;
         }
 
         return Failure is { } text ? throw new FaultException(text) : number;

@@ -4,27 +4,27 @@ using Woad.Conformance.Logs;
 
 namespace Woad.Server.Tests.BadInput;
 
-/// <summary>The log tells a session that was aborted from a connection that was refused.</summary>
+/// <summary>The log tells a session that broke from a connection that was refused.</summary>
 [Trait("Category", "Hostile")]
 public sealed class AbortedSessionLogTests
 {
-    private const string Aborted = "A session from 127.0.0.1:";
-    private const string Refused = "A connection from 127.0.0.1:";
+    private const string Aborted = "A session from ";
+    private const string Refused = "A connection from ";
 
     [Fact]
-    public async Task Session_that_its_client_aborts_is_logged_as_aborted()
+    public async Task Session_with_a_record_that_is_none_is_logged_as_aborted()
     {
         var log = new LogEntries();
         using var host = Open(log, out var address);
-        using var factory = new ChannelFactory<IPing>(
-            new NetTcpBinding(SecurityMode.None), new EndpointAddress(address));
-        var channel = factory.CreateChannel();
-        await channel.Ping();
+        using (var client = new RawConnection(address))
+        {
+            await client.SendAsync(Framing.Preamble(address.AbsoluteUri));
+            Assert.Equal(Framing.Acknowledgement, Assert.Single(await client.ReadAsync(1)));
+            await client.SendAsync(new byte[] { 0x55, 0x55 });
 
-        ((IClientChannel)channel).Abort();
+            await Eventually.Holds(() => Has(log, Aborted), () => string.Join('\n', log.Texts));
+        }
 
-        await Eventually.Holds(() => Has(log, Aborted), "aborted");
-        host.Close();
         Assert.False(Has(log, Refused));
     }
 

@@ -1,11 +1,13 @@
 using System.Net;
 using System.Reflection;
 using System.Security.Authentication.ExtendedProtection;
+using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using System.Text;
 using System.Xml;
+using Woad.Tests.Layers.Secured;
 
 namespace Woad.Tests.Bindings;
 
@@ -36,6 +38,7 @@ internal static class OtherValues
             new Func<Uri, IPAddress?, bool>(static (_, _) => true),
         null when property.PropertyType == typeof(WebContentTypeMapper) => new Mapper(),
         null when property.PropertyType == typeof(NonceCache) => new Nonces(),
+        null when property.PropertyType == typeof(X509Certificate2) => TestCertificates.Client,
         null when property.PropertyType == typeof(SecurityTokenParameters) =>
             new X509SecurityTokenParameters(X509KeyIdentifierClauseType.Thumbprint),
         SecurityAlgorithmSuite or System.ServiceModel.MessageSecurityVersion

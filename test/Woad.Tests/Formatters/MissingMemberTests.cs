@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
 using System.Xml;
 using System.Xml.Linq;
 using Woad.Conformance.Ignored;
@@ -75,7 +76,7 @@ public sealed class MissingMemberTests
         factory.Open();
         under.Emit(factory.Endpoint.Contract);
 
-        var error = Assert.Throws<CommunicationException>(
+        var error = Assert.Throws<NetDispatcherFaultException>(
             () => factory.CreateChannel().PartsNeeding(new PartsNeed()));
 
         Assert.Contains(Reason, error.Message, StringComparison.Ordinal);

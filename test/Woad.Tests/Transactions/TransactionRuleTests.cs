@@ -98,11 +98,8 @@ public sealed class TransactionRuleTests
         var host = new MemoryHost(typeof(RuledService));
         var endpoint = host.AddServiceEndpoint(
             contract.FullName!, new MemoryBinding(), $"memory://localhost/{Guid.NewGuid():N}");
-        endpoint.Contract.Operations[0].OperationBehaviors.Add(new OperationBehaviorAttribute
-        {
-            TransactionScopeRequired = required,
-            TransactionAutoComplete = automatic,
-        });
+        var operation = endpoint.Contract.Operations[0].Behaviors.Find<OperationBehaviorAttribute>()!;
+        (operation.TransactionScopeRequired, operation.TransactionAutoComplete) = (required, automatic);
         configure(host.Description.Behaviors.Find<ServiceBehaviorAttribute>()!);
         try
         {

@@ -78,4 +78,16 @@ public sealed partial class BindingsSection
 
         return written;
     }
+
+    /// <inheritdoc/>
+    protected override void Unmerge(
+        ConfigurationElement sourceElement, ConfigurationElement? parentElement, ConfigurationSaveMode saveMode)
+    {
+        // A section is saved from a copy, which has its properties only.
+        base.Unmerge(sourceElement, parentElement, saveMode);
+        foreach (var (name, collection) in ((BindingsSection)sourceElement)._registered)
+        {
+            _registered[name] = collection;
+        }
+    }
 }

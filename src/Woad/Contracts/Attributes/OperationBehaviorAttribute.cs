@@ -47,6 +47,20 @@ public sealed partial class OperationBehaviorAttribute : Attribute, IOperationBe
     /// <summary>Whether an operation has it because no attribute says anything.</summary>
     internal bool IsDefault { get; init; }
 
+    /// <summary>
+    /// Gets a value indicating whether nobody has asked for anything: what other behaviors have set stays then.
+    /// </summary>
+    private bool IsUntouched =>
+        this is
+        {
+            IsDefault: true,
+            AutoDisposeParameters: true,
+            Impersonation: ImpersonationOption.NotAllowed,
+            TransactionScopeRequired: false,
+            TransactionAutoComplete: true,
+            ReleaseInstanceMode: ReleaseInstanceMode.None,
+        };
+
     void IOperationBehavior.AddBindingParameters(
         OperationDescription operationDescription, BindingParameterCollection bindingParameters)
     {
@@ -61,6 +75,11 @@ public sealed partial class OperationBehaviorAttribute : Attribute, IOperationBe
         OperationDescription operationDescription, DispatchOperation dispatchOperation)
     {
         ArgumentNullException.ThrowIfNull(dispatchOperation);
+        if (IsUntouched)
+        {
+            return;
+        }
+
         dispatchOperation.AutoDisposeParameters = AutoDisposeParameters;
         dispatchOperation.Impersonation = Impersonation;
         dispatchOperation.TransactionRequired = TransactionScopeRequired;

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using System.ServiceModel;
 using Woad.Exchanges;
 using Woad.Sessions;
 
@@ -28,6 +29,8 @@ internal sealed class DatagramCalls(IReceiver inner, ListenerRuntime listener) :
         await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
         return await Of(channel).Handler.RunAsync(incoming).ConfigureAwait(false);
     }
+
+    public void Miss(CommunicationException reason) => inner.Miss(reason);
 
     /// <summary>The calls that this side makes through the channel of a message; null for none.</summary>
     public IRequester? Find(IDatagramAnswer answer) => answer.Channel is { } channel ? Of(channel).Calls : null;
