@@ -25,6 +25,7 @@ internal static class BodySchemas
         try
         {
             var root = example is null ? null : RootOf(example);
+            using var exports = ContractExports.Gate.EnterScope();
             var schemas = usesXmlSerializer ? OfXmlSerializer(body, root) : OfContracts(body, root);
             return [.. schemas
                 .Where(static schema => schema.TargetNamespace != XmlSchema.Namespace)

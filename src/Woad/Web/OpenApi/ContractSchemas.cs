@@ -24,12 +24,16 @@ internal sealed class ContractSchemas
     public ContractSchemas(IEnumerable<Type> types)
     {
         Type[] exported = [.. types.Distinct().Where(CanExport)];
-        Array.ForEach(exported, _exporter.Options!.KnownTypes.Add);
-        Array.ForEach(exported, _exporter.Export);
-        _types = _exporter.Schemas.Schemas().Cast<XmlSchema>()
-            .SelectMany(static schema => schema.Items.OfType<XmlSchemaType>().Select(type => (
-                Name: new XmlQualifiedName(type.Name, schema.TargetNamespace), Type: type)))
-            .DistinctBy(static t => t.Name).ToDictionary(static t => t.Name, static t => t.Type);
+        lock (ContractExports.Gate)
+        {
+            Array.ForEach(exported, _exporter.Options!.KnownTypes.Add);
+            Array.ForEach(exported, _exporter.Export);
+            _types = _exporter.Schemas.Schemas().Cast<XmlSchema>()
+                .SelectMany(static schema => schema.Items.OfType<XmlSchemaType>().Select(type => (
+                    Name: new XmlQualifiedName(type.Name, schema.TargetNamespace), Type: type)))
+                .DistinctBy(static t => t.Name).ToDictionary(static t => t.Name, static t => t.Type);
+        }
+
         _derived = _types.Where(static t => BaseOf(t.Value) is not null)
             .ToLookup(static t => BaseOf(t.Value)!, static t => t.Key);
     }
