@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.Serialization;
 using System.Xml;
 using System.Xml.Schema;
+using Woad.Web.Bodies;
 
 namespace Woad.Web.OpenApi;
 

@@ -1,4 +1,4 @@
-namespace Woad.Web;
+namespace Woad.Web.Bodies;
 
 /// <summary>
 /// The lock under which schemas of data contracts are made and compiled. .NET keeps the schema of a type that has no
