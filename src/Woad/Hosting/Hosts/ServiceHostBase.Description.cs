@@ -1,4 +1,5 @@
 using System.ServiceModel.Description;
+using Woad.Hosting;
 
 namespace System.ServiceModel;
 
@@ -30,36 +31,9 @@ public abstract partial class ServiceHostBase
 
         Description = CreateDescription(out var contracts);
         _implementedContracts = contracts;
-        AddDefaultBehaviors();
+        DefaultBehaviors.AddTo(Description);
         ApplyConfiguration();
-        AddDefaultBehaviors();
-    }
-
-    /// <summary>
-    /// Programs find the behaviors in the description and change them, as in WCF. A host that fills its dispatchers
-    /// itself has no description.
-    /// </summary>
-    private void AddDefaultBehaviors()
-    {
-        if (Description is not { Behaviors: { } behaviors })
-        {
-            return;
-        }
-
-        if (behaviors.Find<ServiceAuthenticationBehavior>() is null)
-        {
-            behaviors.Add(new ServiceAuthenticationBehavior());
-        }
-
-        if (behaviors.Find<ServiceAuthorizationBehavior>() is null)
-        {
-            behaviors.Add(new ServiceAuthorizationBehavior());
-        }
-
-        if (behaviors.Find<ServiceDebugBehavior>() is null)
-        {
-            behaviors.Add(new ServiceDebugBehavior());
-        }
+        DefaultBehaviors.AddTo(Description);
     }
 
     private static InvalidOperationException NeedsDescription(string method) => new(
