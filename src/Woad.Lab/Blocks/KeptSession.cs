@@ -2,7 +2,9 @@ using Woad.Lab.Callers;
 
 namespace Woad.Lab.Blocks;
 
-/// <summary>A session that outlives its window: closing or disposing it gives it back, unless calls of it are under way.</summary>
+/// <summary>
+/// A session that outlives its window: closing or disposing it gives it back, unless calls of it are under way.
+/// </summary>
 internal sealed class KeptSession(ICallSession inner, KeptSessions owner) : ICallSession
 {
     public long? Arrived => inner.Arrived;

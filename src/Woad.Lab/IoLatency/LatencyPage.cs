@@ -24,7 +24,7 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
         var slow = _cells.Where(c => c.Cell.Milliseconds == highest).OrderBy(c => c.Rate).ToArray();
         HypothesisResult[] statements =
         [
-            .. new LatencyStatements(settings, data).All().Select(s => data.IsDisturbed ? s.OnBusyMachine() : s),
+            .. new LatencyStatements(settings, data).All(),
         ];
         return new LabPage(
             LatencyExperiment.ExperimentName,

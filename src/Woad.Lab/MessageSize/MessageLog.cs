@@ -7,22 +7,10 @@ using System.Xml;
 
 namespace Woad.Lab.MessageSize;
 
-/// <summary>
-/// Message logging: each request and each reply is copied and written as text to a file, which begins anew when it is
-/// full.
-/// </summary>
+/// <summary>Message logging: each request and each reply is copied and written as text to a file.</summary>
 internal sealed class MessageLog : IDispatchMessageInspector, IEndpointBehavior, IDisposable
 {
-    private const long Most = 256_000_000;
-
-    private readonly Lock _gate = new();
-    private readonly FileStream _file = new(
-        Path.Combine(Path.GetTempPath(), $"woad-lab-{Guid.NewGuid():N}.log"),
-        FileMode.CreateNew,
-        FileAccess.Write,
-        FileShare.Read,
-        bufferSize: 1,
-        FileOptions.DeleteOnClose);
+    private readonly TraceFile _file = new();
 
     /// <summary>Bytes in the file.</summary>
     public long Length => _file.Length;
@@ -56,16 +44,11 @@ internal sealed class MessageLog : IDispatchMessageInspector, IEndpointBehavior,
     {
         using var buffer = message.CreateBufferedCopy(int.MaxValue);
         using var copy = buffer.CreateMessage();
-        lock (_gate)
+        _file.Write(file =>
         {
-            if (_file.Length > Most)
-            {
-                _file.SetLength(0);
-            }
-
-            using var writer = XmlDictionaryWriter.CreateTextWriter(_file, Encoding.UTF8, ownsStream: false);
+            using var writer = XmlDictionaryWriter.CreateTextWriter(file, Encoding.UTF8, ownsStream: false);
             copy.WriteMessage(writer);
-        }
+        });
 
         return buffer.CreateMessage();
     }

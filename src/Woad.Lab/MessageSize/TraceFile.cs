@@ -2,10 +2,10 @@ using System.Text;
 
 namespace Woad.Lab.MessageSize;
 
-/// <summary>A file for lines of a trace, which begins anew when it is full and ends with the cell.</summary>
+/// <summary>A file for the output of a trace, which begins anew when it is full and ends with the cell.</summary>
 internal sealed class TraceFile : IDisposable
 {
-    private const long Most = 256_000_000;
+    private const long MaxBytes = 256_000_000;
 
     private readonly Lock _gate = new();
     private readonly FileStream _file = new(
@@ -22,14 +22,20 @@ internal sealed class TraceFile : IDisposable
     public void Write(string line)
     {
         var bytes = Encoding.UTF8.GetBytes(line + "\n");
+        Write(file => file.Write(bytes));
+    }
+
+    /// <summary>Writes by a function, one at a time.</summary>
+    public void Write(Action<Stream> write)
+    {
         lock (_gate)
         {
-            if (_file.Length > Most)
+            if (_file.Length > MaxBytes)
             {
                 _file.SetLength(0);
             }
 
-            _file.Write(bytes);
+            write(_file);
         }
     }
 

@@ -35,7 +35,8 @@ internal static class BarChart
         var (top, middle) = (frame.Y(value.Mean), x + width / 2);
         var (bottom, w) = (ChartFrame.Bottom - top, ChartFrame.N(width));
         frame.Svg.Add($"<g><title>{value.Tip}</title>");
-        frame.Svg.Add($"<rect class=\"bar c{colour % Palette.Light.Count}\" x=\"{ChartFrame.N(x)}\" y=\"{ChartFrame.N(top)}\" ");
+        frame.Svg.Add(
+            $"<rect class=\"bar c{colour % Palette.Light.Count}\" x=\"{ChartFrame.N(x)}\" y=\"{ChartFrame.N(top)}\" ");
         frame.Svg.Add($"width=\"{w}\" height=\"{ChartFrame.N(bottom)}\"/>");
         frame.Whisker(middle, value);
         if (value.Predicted is { } predicted)
