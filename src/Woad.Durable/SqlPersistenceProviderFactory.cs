@@ -93,7 +93,7 @@ public class SqlPersistenceProviderFactory : PersistenceProviderFactory
     /// Gets or sets the time after which other hosts take over an instance whose host no longer answers.
     /// </summary>
     /// <value>
-    /// The default is zero, which stands for 10 seconds. In WCF zero means that instances are not locked.
+    /// The default is zero, which means 10 seconds. In WCF, zero means that instances are not locked.
     /// </value>
     /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     /// <exception cref="InvalidOperationException">The factory has been opened.</exception>

@@ -86,7 +86,7 @@ internal sealed class BlockWindow(IBlockServer server, ILoadClock clock, ITrialL
             counters);
     }
 
-    /// <summary>What the kernel would tell of a longer window; others are watched beside the windows.</summary>
+    /// <summary>The use of processors in a window. The kernel's other figures are too coarse for one.</summary>
     private KernelUse KernelOf(ServerCounters counters) => new()
     {
         Seconds = counters.Seconds,

@@ -47,7 +47,7 @@ internal sealed class StretchWatch(ITrialLog log, int? server)
         Restart();
     }
 
-    /// <summary>What happened since the last window is of no stretch.</summary>
+    /// <summary>Begins a stretch: the time since the last window belongs to none.</summary>
     public void Restart()
     {
         _machine = new MachineWatch();

@@ -12,7 +12,7 @@ namespace Woad.Lab.Claims;
 /// <param name="Demands">One for each quantity.</param>
 internal sealed record Claim(string Id, string Statement, IReadOnlyList<Demand> Demands)
 {
-    /// <summary>What the claim is about where there are several of its kind.</summary>
+    /// <summary>The cell or binding of the claim; empty where the run has one claim of its kind.</summary>
     public string Scope { get; init; } = "";
 
     /// <summary>Added to the evidence of a claim that was decided, by its outcome.</summary>
@@ -31,7 +31,7 @@ internal sealed record Claim(string Id, string Statement, IReadOnlyList<Demand> 
         };
     }
 
-    /// <summary>The same without figures, for a run that has no such cells.</summary>
+    /// <summary>The result for a run that has no such cells.</summary>
     public HypothesisResult Without(string needs) => new(Id, Statement, Scope, Outcome.NotMeasured, needs);
 
     private Finding Compare(IReadOnlyList<Estimate> values)

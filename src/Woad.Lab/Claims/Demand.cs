@@ -4,7 +4,7 @@ using static System.FormattableString;
 namespace Woad.Lab.Claims;
 
 /// <summary>
-/// What a claim demands of one quantity: a range, which is as wide as the smallest effect that matters.
+/// The range that a claim demands of one quantity. It is as wide as the smallest effect that matters.
 /// </summary>
 /// <param name="Quantity">Its name, as sentences have it.</param>
 /// <param name="Low">The lowest value that meets the demand.</param>
@@ -18,7 +18,7 @@ internal sealed record Demand(string Quantity, double Low, double High, string W
     /// </summary>
     public double? OnceSpread { get; init; }
 
-    /// <summary>How values are written.</summary>
+    /// <summary>The format of values.</summary>
     public string Format { get; init; } = "0.00";
 
     public string Unit { get; init; } = "";

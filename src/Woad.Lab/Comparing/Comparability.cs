@@ -4,8 +4,8 @@ using Woad.Lab.Statistics;
 namespace Woad.Lab.Comparing;
 
 /// <summary>Whether two runs measured the same thing, often enough to tell a difference.</summary>
-/// <param name="Refusals">Reasons why no figure of one may stand beside the other's.</param>
-/// <param name="Warnings">What has to be known before the figures.</param>
+/// <param name="Refusals">The reasons not to compare the runs.</param>
+/// <param name="Warnings">Differences that a reader has to know before the figures.</param>
 internal sealed record Comparability(IReadOnlyList<string> Refusals, IReadOnlyList<string> Warnings)
 {
     public static Comparability Of(RunStatistics a, RunStatistics b)

@@ -14,14 +14,14 @@ internal sealed record SettingChange(string Name, string A, string B)
         nameof(LoadSettings.OwnsTarget), "out", "maxTime", "budget",
     };
 
-    /// <summary>What a load calls.</summary>
+    /// <summary>The settings of the called operation.</summary>
     private static readonly HashSet<string> OfOperation = new(StringComparer.OrdinalIgnoreCase)
     {
         nameof(LoadSettings.Contract), nameof(LoadSettings.Operation), nameof(LoadSettings.Args),
         nameof(LoadSettings.Method), nameof(LoadSettings.Body), nameof(LoadSettings.Headers),
     };
 
-    /// <summary>How a load calls it.</summary>
+    /// <summary>The settings of the offered load.</summary>
     private static readonly HashSet<string> OfLoad = new(StringComparer.OrdinalIgnoreCase)
     {
         nameof(LoadSettings.Load), nameof(LoadSettings.Think), nameof(LoadSettings.Pacing),

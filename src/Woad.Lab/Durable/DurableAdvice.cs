@@ -35,7 +35,7 @@ internal sealed class DurableAdvice(IReadOnlyDictionary<DurableCell, CallShares>
         }
     }
 
-    /// <summary>What may raise the rate, to be tried: this run has not measured it.</summary>
+    /// <summary>Settings that may raise the rate. This run has not measured them.</summary>
     private static string Meaning(string limit) => limit switch
     {
         DurableModel.Commits => "To try: a disk that flushes faster, or more callers at once, whose commits are made "

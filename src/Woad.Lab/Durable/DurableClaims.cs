@@ -5,8 +5,8 @@ using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Durable;
 
-/// <summary>What more callers, more hosts and one instance for all do to the rate of durable calls.</summary>
-/// <param name="settings">What was asked for.</param>
+/// <summary>Claims about the rate of durable calls with more callers, more hosts, and one instance for all.</summary>
+/// <param name="settings">The settings of the run.</param>
 /// <param name="data">The run.</param>
 /// <param name="hasFigures">Whether a cell has all its figures, those of its store included.</param>
 internal sealed class DurableClaims(DurableSettings settings, TrialData data, Func<DurableCell, bool> hasFigures)

@@ -1,6 +1,6 @@
 namespace Woad.Lab.Limits;
 
-/// <summary>What to do about a limit, with the measurement that says so.</summary>
+/// <summary>The advice about a limit, with its measurement.</summary>
 internal static class LimitAdvice
 {
     private const string Unknown =

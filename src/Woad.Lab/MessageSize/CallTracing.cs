@@ -13,7 +13,7 @@ internal sealed class CallTracing : IDisposable
     private readonly IDisposable? _listener;
     private long _heard;
 
-    /// <param name="level">What listens.</param>
+    /// <param name="level">The listeners.</param>
     /// <param name="host">The host of the service, which has not been opened.</param>
     /// <param name="endpoint">The endpoint of the service.</param>
     public CallTracing(Tracing level, ServiceHost host, ServiceEndpoint endpoint)

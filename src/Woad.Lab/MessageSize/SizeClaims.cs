@@ -124,7 +124,7 @@ internal sealed class SizeClaims(SizeSettings settings, TrialData data)
         ], _disturbance);
     }
 
-    /// <summary>How far the farthest size is from the line through all of them, in each repetition.</summary>
+    /// <summary>The distance of the farthest size from the line through all sizes, in each repetition.</summary>
     private ClaimFigure Distance(SizeCell[] series) => new(
         Figures.All(series.Select(c => Times(c).Match(
             Figures.Of, why => Figure<IReadOnlyDictionary<int, double>>.Missing($"{c.Id}: {why}")))).Then(times =>

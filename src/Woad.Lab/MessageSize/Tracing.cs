@@ -1,8 +1,7 @@
 namespace Woad.Lab.MessageSize;
 
 /// <summary>
-/// What listens to the service while it is called: the levels of WCF's trace as those of the log, and what Woad has
-/// besides.
+/// The listeners of the called service: the levels of WCF's trace, which are those of the log, and Woad's own kinds.
 /// </summary>
 internal enum Tracing
 {

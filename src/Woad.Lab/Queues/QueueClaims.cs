@@ -6,7 +6,7 @@ using static System.FormattableString;
 
 namespace Woad.Lab.Queues;
 
-/// <summary>What makes a queued service receive more messages, said of a cell only when it was measured to.</summary>
+/// <summary>Claims about settings that make a queued service receive more messages.</summary>
 /// <param name="cells">The cells of the run.</param>
 /// <param name="data">The run.</param>
 internal sealed class QueueClaims(IEnumerable<QueueCell> cells, TrialData data)

@@ -7,7 +7,7 @@ namespace Woad.Lab.Reports;
 /// <summary>How long something will take, said before it begins.</summary>
 internal static class Announcement
 {
-    /// <summary>How often each cell is measured.</summary>
+    /// <summary>The number of measurements of each cell.</summary>
     public static string Rounds(ITrialExperiment experiment) => (experiment, experiment.Runs) switch
     {
         (IBlockExperiment, var blocks) => $"up to {blocks} blocks",

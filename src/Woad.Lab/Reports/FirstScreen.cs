@@ -4,8 +4,8 @@ using Woad.Lab.Verdicts;
 namespace Woad.Lab.Reports;
 
 /// <summary>
-/// What a reader sees without moving: the question, the answer in a sentence, a figure, the statements that were
-/// decided, and what to do. Warnings are one line that opens.
+/// The first screen of a report: question, answer, figure, decided statements and advice. Warnings are one line that
+/// opens.
 /// </summary>
 /// <param name="Page">The page.</param>
 /// <param name="Lead">The figure; null where the page has none.</param>

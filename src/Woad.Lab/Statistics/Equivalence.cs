@@ -1,8 +1,8 @@
 namespace Woad.Lab.Statistics;
 
 /// <summary>
-/// What the interval of a ratio says about a difference that matters. An interval that lies wholly inside the margin
-/// shows that there is none, one that lies wholly outside shows one, and one that does neither shows nothing.
+/// The outcome of comparing the interval of a ratio with the margin of differences that do not matter: inside it,
+/// outside it, or across its border.
 /// </summary>
 internal enum Equivalence
 {

@@ -7,8 +7,8 @@ namespace Woad.Lab.Statistics;
 internal static class PairedRatio
 {
     /// <summary>
-    /// Null without a block of both. The interval is one of four looks, so that a run that looks, and goes on where
-    /// nothing is decided, errs in 5 % all the same.
+    /// The ratio over all blocks that have both cells; null without one. The interval is widened for four looks: a run
+    /// that looks four times still errs in 5 %.
     /// </summary>
     /// <param name="above">The values of a cell by block.</param>
     /// <param name="below">The values of the other cell.</param>

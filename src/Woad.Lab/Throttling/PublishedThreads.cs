@@ -3,7 +3,7 @@ using static System.FormattableString;
 namespace Woad.Lab.Throttling;
 
 /// <summary>
-/// What the published figures say of the machine behind them: whether few threads at the start account for them.
+/// Tests whether few threads at the start account for the published figures.
 /// </summary>
 internal static class PublishedThreads
 {

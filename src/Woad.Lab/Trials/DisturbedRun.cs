@@ -6,7 +6,7 @@ namespace Woad.Lab.Trials;
 /// <summary>The sentence about a run that other work of the machine disturbed: which it was, and the remedy.</summary>
 internal static class DisturbedRun
 {
-    /// <summary>Null where the run was not disturbed.</summary>
+    /// <summary>The sentence; null for a run that was not disturbed.</summary>
     public static string? Describe(TrialData data)
     {
         if (!data.IsDisturbed)

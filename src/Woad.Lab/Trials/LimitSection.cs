@@ -12,7 +12,7 @@ internal static class LimitSection
     public static LimitSearch Of(TrialData data, TrialEvent trial, int level) =>
         data.Disturbances(trial).Any() ? LimitSearch.OfDisturbed : ByEvidence(data, trial, level);
 
-    /// <summary>The same whatever disturbed the window.</summary>
+    /// <summary>The limit of a level, also of a disturbed window.</summary>
     public static LimitSearch ByEvidence(TrialData data, TrialEvent trial, int level)
     {
         var outcome = trial.Outcome.Levels[level];

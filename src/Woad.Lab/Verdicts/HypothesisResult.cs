@@ -9,7 +9,7 @@ internal sealed record HypothesisResult(string Id, string Statement, string Scop
     /// <summary>The cells whose figures decide the statement.</summary>
     public IReadOnlyList<string> Inputs { get; init; } = [];
 
-    /// <summary>The same of a run that other work disturbed: its windows decide nothing.</summary>
+    /// <summary>The result for a disturbed run, whose windows decide nothing.</summary>
     public HypothesisResult OnBusyMachine() => Outcome is Outcome.NotMeasured
         ? this
         : this with { Outcome = Outcome.NotDecided, Evidence = $"{Evidence} (the run was disturbed)" };

@@ -20,7 +20,7 @@ internal sealed class TransportNetwork(
             new ListenRequest(address, transport, above, logger) { PortCertificate = transport.Http.PortCertificate },
             cancellationToken);
 
-    /// <summary>The same for a request that says more.</summary>
+    /// <summary>Listens for a request that has an address and settings of its own.</summary>
     public ValueTask<IListener> ListenAsync(ListenRequest request, CancellationToken cancellationToken)
     {
         var scheme = request.Address.Scheme;

@@ -134,7 +134,9 @@ internal static class WebFaults
                 : own;
     }
 
-    /// <summary>Null for a message that cannot be read, which may be the error that is answered.</summary>
+    /// <summary>
+    /// The properties of the request; null when it cannot be read, which may be the error that is answered.
+    /// </summary>
     private static MessageProperties? PropertiesOf(OperationContext? context)
     {
         try

@@ -5,8 +5,8 @@ using static System.FormattableString;
 namespace Woad.Lab.SelfTest.Causes;
 
 /// <summary>
-/// How often each limit is named when it is the cause, and how often when it is not: of all loads on services without
-/// that cause, those with another one included.
+/// The share of loads in which each limit is named: of loads with that cause, and of loads without it, which may have
+/// another cause.
 /// </summary>
 internal sealed class ConfusionMatrix(IReadOnlyList<CauseOutcome> outcomes)
 {

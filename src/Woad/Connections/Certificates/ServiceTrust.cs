@@ -11,6 +11,6 @@ namespace Woad.Connections;
 internal sealed record ServiceTrust(
     CertificateCheck Check, Func<X509Certificate2, bool> ChecksHost, bool IsPlatform)
 {
-    /// <summary>What has the rules, for messages to persons.</summary>
+    /// <summary>The name of the setting that has the rules, for messages to persons.</summary>
     public string Rules { get; init; } = "ClientCredentials.ServiceCertificate.SslCertificateAuthentication";
 }
