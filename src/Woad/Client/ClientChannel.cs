@@ -26,6 +26,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
     private readonly IChannelPart? _part;
     private IRequester? _requester;
     private CalledInstance? _called;
+    private ChannelParameterCollection? _parameters;
     private string? _name;
 
     public ClientChannel(ClientModel model, IChannelSource source, EndpointAddress address, Uri via)
@@ -98,9 +99,6 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
         get => field ?? Address;
         init;
     }
-
-    /// <summary>The objects that the program has given to the channel; null for none.</summary>
-    private ChannelParameterCollection? _parameters;
 
     /// <summary>The address of this side: anonymous on a client.</summary>
     public EndpointAddress LocalAddress
