@@ -22,10 +22,16 @@ internal sealed record AgentCommand(string Verb)
     /// <summary>Send the counters since the last ones.</summary>
     public const string Count = "count";
 
+    /// <summary>Follow the use of the process in <see cref="Stretches"/>, and send their counters.</summary>
+    public const string Follow = "follow";
+
     public CellSpec? Cell { get; init; }
 
     /// <summary>The number of a service in the order in which they were opened, from 0.</summary>
     public int Service { get; init; }
 
     public ServiceLimit? Limit { get; init; }
+
+    /// <summary>Begins and ends by the clock that all processes of the machine share, in 100 ns, in pairs.</summary>
+    public IReadOnlyList<long>? Stretches { get; init; }
 }

@@ -15,9 +15,14 @@ internal sealed record AgentReport(string Kind)
     /// <summary>The answer to <see cref="AgentCommand.Count"/>.</summary>
     public const string Sampled = "sampled";
 
+    public const string Followed = "followed";
+
     public string? Address { get; init; }
 
     public string? Message { get; init; }
 
     public ServerCounters? Counters { get; init; }
+
+    /// <summary>The answer to <see cref="AgentCommand.Follow"/>: one for each stretch.</summary>
+    public IReadOnlyList<ServerCounters>? Stretches { get; init; }
 }

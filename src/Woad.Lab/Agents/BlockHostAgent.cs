@@ -48,6 +48,12 @@ internal sealed class BlockHostAgent(Func<CellSpec, ICellService> create, AgentO
                     Counters = _used is ICountedHosts hosts ? hosts.Complete(counters) : counters,
                 });
                 break;
+            case { Verb: AgentCommand.Follow, Stretches: { } times }:
+                output.Send(new AgentReport(AgentReport.Followed)
+                {
+                    Stretches = CountersWatch.Follow([.. times.Chunk(2).Select(s => (s[0], s[1]))]),
+                });
+                break;
             default:
                 throw new ArgumentException($"The server process of blocks knows no command '{command.Verb}'.");
         }

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Runtime;
 using Woad.Lab.Callers;
+using Woad.Lab.Hosts;
 using Woad.Lab.Logs;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Observing;
@@ -33,7 +34,7 @@ internal sealed class BlockRun(
     private readonly List<RawEvent> _lines = [];
     private IBlockServer? _server;
     private BlockCells? _cells;
-    private BlockWindow? _windows;
+    private GroupWindows? _windows;
     private StretchWatch? _stretch;
     private SpeedWatch? _speed;
 
@@ -62,9 +63,9 @@ internal sealed class BlockRun(
             await OpenAsync(cancel);
 
             // (4)
-            foreach (var cell in experiment.Calibration)
+            foreach (var group in experiment.CalibrationGroups)
             {
-                await MeasureAsync(cell, 0, cancel);
+                await MeasureAsync(group, 0, cancel);
             }
 
             _stretch!.Flush();
@@ -101,7 +102,8 @@ internal sealed class BlockRun(
         _server = await startServer(experiment.Name, cores.Server, experiment.ServerEnvironment, cancel);
         _cells = new BlockCells(experiment, _server, _clock);
         _speed = SpeedWatch.TryStart(() => CoreAffinity.BindCurrentThread(cores.Server));
-        _windows = new BlockWindow(_server, _clock, log, _speed, cores.ClientCount);
+        _windows = new GroupWindows(
+            experiment, _cells, new BlockPlace(_server, _clock, log, _speed, cores.ClientCount));
         _stretch = new StretchWatch(log, _server.ProcessId);
     }
 
@@ -129,13 +131,11 @@ internal sealed class BlockRun(
     private async Task WarmAsync(ICellDefinition cell, TimeSpan longest, CancellationToken cancel)
     {
         var (judge, begun, compiled) = (new WarmUpJudge(), Elapsed, JitInfo.GetCompilationTime());
-        await GuardAsync(cell, 0, cancel, async () =>
+        await GuardAsync([cell], 0, cancel, async () =>
         {
-            var open = await _cells!.OpenAsync(cell, cancel);
             while (!judge.IsWarm && Elapsed - begun < longest)
             {
-                var (trial, counters) = await _windows!.MeasureAsync(
-                    open, cell.Id, 0, experiment.PlanOf(cell, 0), cancel);
+                var (trial, counters) = await _windows!.MeasureAsync(cell, 0, cancel);
                 var now = JitInfo.GetCompilationTime();
                 var seconds = trial.Outcome.Levels.Sum(l => l.Seconds);
                 judge.Add(
@@ -148,21 +148,25 @@ internal sealed class BlockRun(
             + Invariant($"compiled for {judge.Compiling:P0} of the time"));
     }
 
-    /// <summary>Opens all services, and loads each once: no window meets code that is not compiled.</summary>
+    /// <summary>
+    /// Opens all services, and loads each as its windows will: none of them meets code that is not compiled.
+    /// </summary>
     private async Task OpenAsync(CancellationToken cancel)
     {
         var begun = Elapsed;
         foreach (var cell in experiment.Cells(1).Concat(experiment.Calibration))
         {
-            await GuardAsync(cell, 0, cancel, async () =>
+            var before = _cells!.Count;
+            await GuardAsync([cell], 0, cancel, () => _cells.OpenAsync(cell, cancel));
+            if (_cells.Count > before)
             {
-                var before = _cells!.Count;
-                var opened = await _cells.OpenAsync(cell, cancel);
-                if (_cells.Count > before)
-                {
-                    await _windows!.MeasureAsync(opened, cell.Id, 0, experiment.PlanOf(cell, 0), cancel);
-                }
-            });
+                await GuardAsync([cell], 0, cancel, () => _windows!.MeasureAsync(cell, 0, cancel));
+            }
+        }
+
+        foreach (var group in experiment.Groups.Where(_windows!.HasSlices))
+        {
+            await GuardAsync(group, 0, cancel, () => _windows.SliceAsync(group, 0, cancel));
         }
 
         Mark(Invariant($"{_cells!.Count} services were opened and warmed up in {(Elapsed - begun).TotalSeconds:F1} s"));
@@ -178,8 +182,8 @@ internal sealed class BlockRun(
         {
             var order = schedule.Order(
                 block + 1, experiment.Groups, c => !_failed.Contains(c.Id) && wanted?.Contains(c.Id) != false);
-            var seconds = order.Count == 0 ? 0 : experiment.PlanOf(order[0], 1).Shape.Levels.Sum(l => l.Seconds);
-            if (block > 0 && !_time.Fits(order.Count, seconds, Elapsed))
+            var count = order.Sum(g => g.Count);
+            if (block > 0 && !_time.Fits(count, SecondsOf(order), Elapsed))
             {
                 Mark($"The time of the run is used up after {block} blocks");
                 break;
@@ -187,12 +191,12 @@ internal sealed class BlockRun(
 
             block++;
             var begun = Elapsed;
-            foreach (var cell in order)
+            foreach (var group in order)
             {
-                await MeasureAsync(cell, block, cancel);
+                await MeasureAsync(group, block, cancel);
             }
 
-            progress.Say(Invariant($"block {block}: {order.Count} windows in {(Elapsed - begun).TotalSeconds:F1} s; ")
+            progress.Say(Invariant($"block {block}: {count} windows in {(Elapsed - begun).TotalSeconds:F1} s; ")
                 + _time.Describe());
             if (BlockLooks.IsAfter(block) && block < experiment.Runs)
             {
@@ -206,23 +210,55 @@ internal sealed class BlockRun(
         Mark(Invariant($"{block} blocks were measured; {_time.Describe()}"));
     }
 
-    private Task MeasureAsync(ICellDefinition cell, int repetition, CancellationToken cancel) =>
-        _failed.Contains(cell.Id)
-            ? Task.CompletedTask
-            : GuardAsync(cell, repetition, cancel, async () =>
-            {
-                var open = await _cells!.OpenAsync(cell, cancel);
-                var (trial, counters) = await _windows!.MeasureAsync(
-                    open, cell.Id, repetition, experiment.PlanOf(cell, repetition), cancel);
-                _time.Took(trial.ChangeSeconds ?? 0);
-                _stretch!.Add(trial, counters);
-            });
+    private double SecondsOf(IReadOnlyList<IReadOnlyList<ICellDefinition>> groups) => groups.Count == 0
+        ? 0
+        : experiment.PlanOf(groups[0][0], 1).Shape.Levels.Sum(l => l.Seconds);
 
-    /// <summary>A cell that fails is left out of the blocks that follow; the others go on.</summary>
+    private async Task MeasureAsync(
+        IReadOnlyList<ICellDefinition> group, int block, CancellationToken cancel)
+    {
+        ICellDefinition[] left = [.. group.Where(c => !_failed.Contains(c.Id))];
+        if (_windows!.HasSlices(left))
+        {
+            await GuardAsync(left, block, cancel, async () =>
+            {
+                foreach (var (trial, counters) in await _windows.SliceAsync(left, block, cancel))
+                {
+                    Took(trial, counters);
+                }
+            });
+            return;
+        }
+
+        foreach (var cell in left)
+        {
+            await MeasureAsync(cell, block, cancel);
+        }
+    }
+
+    private Task MeasureAsync(ICellDefinition cell, int repetition, CancellationToken cancel) =>
+        GuardAsync([cell], repetition, cancel, async () =>
+        {
+            var (trial, counters) = await _windows!.MeasureAsync(cell, repetition, cancel);
+            Took(trial, counters);
+        });
+
+    private void Took(TrialEvent trial, IReadOnlyList<ServerCounters> counters)
+    {
+        _time.Took(trial.ChangeSeconds ?? 0);
+        _stretch!.Add(trial, counters);
+    }
+
+    /// <summary>Cells that fail are left out of the blocks that follow; the others go on.</summary>
     private async Task GuardAsync(
-        ICellDefinition cell, int repetition, CancellationToken cancel, Func<Task> measure)
+        IReadOnlyList<ICellDefinition> cells, int repetition, CancellationToken cancel, Func<Task> measure)
     {
         cancel.ThrowIfCancellationRequested();
+        if (cells.Any(c => _failed.Contains(c.Id)) || cells.Count == 0)
+        {
+            return;
+        }
+
         try
         {
             await measure();
@@ -233,12 +269,16 @@ internal sealed class BlockRun(
             // measured nevertheless.
             var isExpected = error is AgentFailedException or TimeoutException
                 or System.ServiceModel.CommunicationException;
-            var fault = new FaultEvent(
-                cell.Id, repetition, isExpected ? error.Message : $"{error.GetType().Name}: {error.Message}");
-            log.Write(fault);
-            _lines.Add(fault);
-            _failed.Add(cell.Id);
-            progress.Say($"{cell.Id}: {fault.Message}");
+            foreach (var cell in cells)
+            {
+                var fault = new FaultEvent(
+                    cell.Id, repetition, isExpected ? error.Message : $"{error.GetType().Name}: {error.Message}");
+                log.Write(fault);
+                _lines.Add(fault);
+                _failed.Add(cell.Id);
+                progress.Say($"{cell.Id}: {fault.Message}");
+            }
+
             if (!isExpected)
             {
                 folder.TryKeep(error);

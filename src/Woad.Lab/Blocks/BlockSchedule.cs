@@ -10,12 +10,14 @@ internal sealed class BlockSchedule(int seed)
     /// Cells whose statements are decided have a window in one block of so many, which keeps their figures of the same
     /// time as those of the others.
     /// </summary>
-    public const int RestEvery = 4;
+    public const int RestEvery = 8;
 
     /// <param name="block">The number of the block, from 1.</param>
     /// <param name="groups">The cells that are compared with one another.</param>
     /// <param name="wanted">Whether a statement about the cell is not decided yet.</param>
-    public IReadOnlyList<T> Order<T>(int block, IReadOnlyList<IReadOnlyList<T>> groups, Func<T, bool> wanted)
+    /// <returns>The groups in their order, with their cells in theirs.</returns>
+    public IReadOnlyList<IReadOnlyList<T>> Order<T>(
+        int block, IReadOnlyList<IReadOnlyList<T>> groups, Func<T, bool> wanted)
     {
         var random = new Random(unchecked((seed * 7919) + block));
         var hasAll = block % RestEvery == 0;
@@ -26,6 +28,6 @@ internal sealed class BlockSchedule(int seed)
             random.Shuffle(group);
         }
 
-        return [.. chosen.SelectMany(g => g)];
+        return chosen;
     }
 }

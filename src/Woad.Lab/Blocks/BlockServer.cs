@@ -57,5 +57,16 @@ internal sealed class BlockServer : IBlockServer
         return sampled.Counters ?? new ServerCounters();
     }
 
+    public async Task<IReadOnlyList<ServerCounters>> CountAsync(
+        IReadOnlyList<(long From, long To)> stretches, CancellationToken cancel)
+    {
+        await _agent.SendAsync(new AgentCommand(AgentCommand.Follow)
+        {
+            Stretches = [.. stretches.SelectMany(s => new[] { s.From, s.To })],
+        });
+        var followed = await _agent.ReceiveAsync(AgentReport.Followed, Timeout, cancel);
+        return followed.Stretches ?? [];
+    }
+
     public ValueTask DisposeAsync() => _agent.DisposeAsync();
 }

@@ -2,11 +2,8 @@ using Woad.Lab.Callers;
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Hosts;
-using Woad.Lab.Logs;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
-using Woad.Lab.Observing;
-using Woad.Lab.Observing.Kernel;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Blocks;
@@ -16,12 +13,8 @@ namespace Woad.Lab.Blocks;
 /// the settings of the cell, (2) the users start, (3) server and generator are counted from the begin of each level to
 /// its end, (4) the users stop, and their last replies are awaited.
 /// </summary>
-internal sealed class BlockWindow(IBlockServer server, ILoadClock clock, ITrialLog log, SpeedWatch? speed, int cores)
+internal sealed class BlockWindow(BlockPlace place)
 {
-    private readonly (double Own, double Joint) _allowed = server.ProcessId is { } process && OperatingSystem.IsLinux()
-        ? (AllowedCores.Of(process), AllowedCores.Joint(process, Environment.ProcessId))
-        : (0, 0);
-
     /// <param name="open">The cell's service and sessions.</param>
     /// <param name="cell">The name under which the window is written down.</param>
     /// <param name="repetition">The block; 0 for a window that calibrates.</param>
@@ -31,6 +24,7 @@ internal sealed class BlockWindow(IBlockServer server, ILoadClock clock, ITrialL
         OpenCell open, string cell, int repetition, LoadPlan plan, CancellationToken cancel)
     {
         // (1)
+        var (server, clock) = (place.Server, place.Clock);
         var begun = clock.Now;
         await server.UseAsync(open.Service, cancel);
 
@@ -39,7 +33,7 @@ internal sealed class BlockWindow(IBlockServer server, ILoadClock clock, ITrialL
         var origin = engine.Recorder.Origin;
         var end = TimeOf(origin, plan.Shape.Seconds);
         open.Sessions.Begin(() => clock.Now >= end && engine.Recorder.InFlight == 0);
-        var began = Math.Round(log.Elapsed - engine.Elapsed, 4);
+        var began = Math.Round(place.Log.Elapsed - engine.Elapsed, 4);
         using var registration = cancel.Register(engine.Stop);
         var running = Task.Run(engine.RunAsync, CancellationToken.None);
 
@@ -52,7 +46,7 @@ internal sealed class BlockWindow(IBlockServer server, ILoadClock clock, ITrialL
             if (counters.Count == 0)
             {
                 watch.Restart();
-                speed?.Restart();
+                place.Speed?.Restart();
             }
 
             _ = await server.CountAsync(cancel);
@@ -60,7 +54,7 @@ internal sealed class BlockWindow(IBlockServer server, ILoadClock clock, ITrialL
             counters.Add(Stamped(await server.CountAsync(cancel), origin));
         }
 
-        var (generator, speedNow) = (watch.Finish(cores, 1), speed?.Finish());
+        var (generator, speedNow) = (watch.Finish(place.Cores, 1), place.Speed?.Finish());
 
         // (4)
         var outcome = await running;
@@ -76,24 +70,15 @@ internal sealed class BlockWindow(IBlockServer server, ILoadClock clock, ITrialL
                 cancel.IsCancellationRequested ? TrialRunner.Interrupted : null)
             {
                 Began = began,
-                Kernel = [.. counters.Select(KernelOf)],
+                Kernel = [.. counters.Select(c => place.KernelOf(c.Seconds, c.Cpu))],
                 RestSeconds = open.RestSeconds,
-                Cores = cores,
+                Cores = place.Cores,
                 Speed = speedNow,
                 ThinkSeconds = plan.Think.Mean,
                 ChangeSeconds = Math.Round(SecondsOf(clock.Now - begun) - measured, 5),
             },
             counters);
     }
-
-    /// <summary>The use of processors in a window. The kernel's other figures are too coarse for one.</summary>
-    private KernelUse KernelOf(ServerCounters counters) => new()
-    {
-        Seconds = counters.Seconds,
-        Cores = _allowed.Own,
-        JointCores = _allowed.Joint,
-        CpuSeconds = counters.Cpu * counters.Seconds,
-    };
 
     private static ServerCounters Stamped(ServerCounters counters, long origin) => counters with
     {

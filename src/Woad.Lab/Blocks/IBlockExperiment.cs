@@ -10,6 +10,15 @@ internal interface IBlockExperiment : ITrialExperiment
     /// <summary>The measured cells, those that are compared with one another together.</summary>
     IReadOnlyList<IReadOnlyList<ICellDefinition>> Groups { get; }
 
+    /// <summary>The cells that calibrate, those that share a window together.</summary>
+    IReadOnlyList<IReadOnlyList<ICellDefinition>> CalibrationGroups { get; }
+
+    /// <summary>
+    /// Whether windows of the cell may be cut into slices that alternate with those of its group: calls are short, and
+    /// the services of the group need no setting that the process has once.
+    /// </summary>
+    bool HasSlices(ICellDefinition cell);
+
     /// <summary>The time that the run may take; null for no limit.</summary>
     TimeSpan? Limit { get; }
 

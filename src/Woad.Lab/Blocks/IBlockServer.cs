@@ -17,4 +17,10 @@ internal interface IBlockServer : IAsyncDisposable
 
     /// <summary>The counters since the last ones.</summary>
     Task<ServerCounters> CountAsync(CancellationToken cancel);
+
+    /// <summary>
+    /// The counters of the process in stretches, of which none may have begun. Times are the machine's, in 100 ns.
+    /// </summary>
+    Task<IReadOnlyList<ServerCounters>> CountAsync(
+        IReadOnlyList<(long From, long To)> stretches, CancellationToken cancel);
 }

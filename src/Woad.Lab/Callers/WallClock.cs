@@ -1,5 +1,3 @@
-using System.Diagnostics;
-using System.Runtime.InteropServices;
 using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Callers;
@@ -24,8 +22,7 @@ internal sealed class WallClock : ILoadClock, IDisposable
         new Thread(Wake) { IsBackground = true, Name = "Load clock", Priority = ThreadPriority.Highest }.Start();
 
     /// <summary>The clock's time without an instance of it: all see the same.</summary>
-    public static long Time =>
-        (long)(Stopwatch.GetTimestamp() * (HistogramScale.UnitsPerSecond / (double)Stopwatch.Frequency));
+    public static long Time => MachineClock.Now;
 
     public long Now => Time;
 
@@ -90,7 +87,7 @@ internal sealed class WallClock : ILoadClock, IDisposable
             }
             else if (left > 0)
             {
-                Nap(left);
+                MachineClock.Nap(left);
             }
             else
             {
@@ -128,27 +125,4 @@ internal sealed class WallClock : ILoadClock, IDisposable
     }
 
     private void ReleaseAll() => Release(long.MaxValue);
-
-    private static void Nap(long units)
-    {
-        if (OperatingSystem.IsLinux())
-        {
-            var time = new TimeSpec { Nanoseconds = Math.Min(units * 100, 999_999_999) };
-            _ = Sleep(time, 0);
-        }
-        else
-        {
-            Thread.Yield();
-        }
-    }
-
-    [DllImport("libc", EntryPoint = "nanosleep")]
-    private static extern int Sleep(in TimeSpec time, nint remaining);
-
-    [StructLayout(LayoutKind.Sequential)]
-    private struct TimeSpec
-    {
-        public long Seconds;
-        public long Nanoseconds;
-    }
 }

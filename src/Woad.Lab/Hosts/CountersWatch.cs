@@ -1,6 +1,3 @@
-using System.Diagnostics;
-using System.Globalization;
-using Woad.Lab.Agents;
 using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Hosts;
@@ -43,6 +40,27 @@ internal sealed class CountersWatch : IDisposable
         return sample;
     }
 
+    /// <summary>
+    /// The use of the process in stretches, by the clock that all processes of the machine share, in 100 ns. The calling
+    /// thread waits for each begin and end. Woad's instruments are not asked, which takes milliseconds of many services.
+    /// </summary>
+    public static IReadOnlyList<ServerCounters> Follow(IReadOnlyList<(long From, long To)> stretches)
+    {
+        var counted = new ServerCounters[stretches.Count];
+        for (var i = 0; i < counted.Length; i++)
+        {
+            MachineClock.SleepUntil(stretches[i].From);
+            var (before, contentions) = (ProcessSample.Take(), Monitor.LockContentionCount);
+            MachineClock.SleepUntil(stretches[i].To);
+            counted[i] = Used(ProcessSample.Take().Since(before)) with
+            {
+                Contentions = Monitor.LockContentionCount - contentions,
+            };
+        }
+
+        return counted;
+    }
+
     public void Dispose()
     {
         _end.Set();
@@ -66,9 +84,8 @@ internal sealed class CountersWatch : IDisposable
     {
         _meter.Refresh();
         var memory = GC.GetGCMemoryInfo().GenerationInfo;
-        return new ServerCounters
+        var counters = Used(usage) with
         {
-            Clock = (long)(Stopwatch.GetTimestamp() * (HistogramScale.UnitsPerSecond / (double)Stopwatch.Frequency)),
             Requests = _meter.Requests(),
             InstancesAlive = _meter.Of("woad.instances"),
             Connections = _meter.Of("woad.connections"),
@@ -76,19 +93,26 @@ internal sealed class CountersWatch : IDisposable
             Failed = _meter.Of("woad.calls.failed") ?? 0,
             Refused = _meter.Of("woad.messages.refused") ?? 0,
             Threads = (int)(KernelStatus.Of("Threads:") ?? 0),
-            PoolThreads = ThreadPool.ThreadCount,
-            PoolQueue = ThreadPool.PendingWorkItemCount,
-            Seconds = usage.Seconds,
-            Cpu = usage.CpuShare(1),
-            Compiling = usage.CompilingShare,
-            AllocatedMegabytes = usage.AllocatedBytes / Megabyte,
-            Gen0 = usage.Gen0,
-            Gen1 = usage.Gen1,
-            Gen2 = usage.Gen2,
-            PauseMilliseconds = usage.GcPauseSeconds * 1000,
             LargeObjectMegabytes = memory.Length > LargeObjects ? memory[LargeObjects].SizeAfterBytes / Megabyte : 0,
             WorkingSetMegabytes = (KernelStatus.Of("VmRSS:") ?? 0) * 1024 / Megabyte,
             PeakWorkingSetMegabytes = (KernelStatus.Of("VmHWM:") ?? 0) * 1024 / Megabyte,
-        }.With(_meter.Services());
+        };
+        return counters.With(_meter.Services());
     }
+
+    /// <summary>The counters that cost microseconds.</summary>
+    private static ServerCounters Used(ProcessUsage usage) => new()
+    {
+        Clock = MachineClock.Now,
+        PoolThreads = ThreadPool.ThreadCount,
+        PoolQueue = ThreadPool.PendingWorkItemCount,
+        Seconds = usage.Seconds,
+        Cpu = usage.CpuShare(1),
+        Compiling = usage.CompilingShare,
+        AllocatedMegabytes = usage.AllocatedBytes / Megabyte,
+        Gen0 = usage.Gen0,
+        Gen1 = usage.Gen1,
+        Gen2 = usage.Gen2,
+        PauseMilliseconds = usage.GcPauseSeconds * 1000,
+    };
 }

@@ -54,13 +54,26 @@ internal sealed class InstancingExperiment : IBlockExperiment
 
     public IReadOnlyList<IReadOnlyList<ICellDefinition>> Groups => _cells.Groups;
 
+    public bool HasSlices(ICellDefinition cell) => cell is InstancingCell { NeverWaits: true, InFlight: 1, IsWatched: false } c
+        && InstancingCells.IsReplayed(c.Binding);
+
     /// <summary>
     /// With the runtime's defaults a process goes on compiling for ten seconds and more after it is loaded, which short
     /// windows would measure too.
     /// </summary>
-    public IReadOnlyList<(string Name, string Value)> ServerEnvironment => [("DOTNET_TieredPGO", "0")];
+    public IReadOnlyList<(string Name, string Value)> ServerEnvironment =>
+        [("DOTNET_TieredPGO", "0"), ("DOTNET_TC_CallCountingDelayMs", "0")];
 
     public IReadOnlyList<ICellDefinition> FirstLoads => _cells.Users;
+
+    /// <summary>A round of a binding calibrates in slices: its cells meet the machine as those of a block do.</summary>
+    public IReadOnlyList<IReadOnlyList<ICellDefinition>> CalibrationGroups =>
+    [
+        .. _cells.Watched.Select(c => (IReadOnlyList<ICellDefinition>)[c]),
+        .. _cells.CalibrationWindows
+            .GroupBy(c => (c.Round, c.Binding, HasSlices(c) ? "" : c.Id))
+            .Select(g => (IReadOnlyList<ICellDefinition>)[.. g]),
+    ];
 
     public IReadOnlyList<ICellDefinition> Calibration => [.. _cells.Watched, .. _cells.CalibrationWindows];
 

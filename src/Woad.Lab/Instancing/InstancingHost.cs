@@ -10,30 +10,21 @@ internal sealed class InstancingHost(InstancingHostSettings settings) : ISwitche
 {
     public const string Name = "instancing";
 
-    private readonly ServiceHost _host = new(CreateInstance(settings.Work).GetType());
+    private readonly ServiceHost _host = new(CreateInstance(settings).GetType());
     private readonly CalledService? _called = settings.Work == OperationWork.Callout ? new CalledService() : null;
 
     private readonly ServiceWatch? _watch = settings.IsWatched
         ? new ServiceWatch(
             InstancingCell.ActsAsPerCallOn(settings.Binding, settings.Mode),
-            () => CreateInstance(settings.Work))
+            () => CreateInstance(settings))
         : null;
 
-    /// <summary>
-    /// The published service has its settings in static members. Services of a process share them, and have them in
-    /// turns.
-    /// </summary>
-    public void Activate()
-    {
-        LightWeightService.Initialize(settings.Objects);
-        LightWeightService.ConstructorWorks = settings.ConstructorWork;
-        CallingService.Called = _called?.Channel;
-        WaitingService.IsLocked = settings.Work == OperationWork.LockedWait;
-        ComputingService.IsLocked = settings.Work == OperationWork.LockedCompute;
-    }
+    /// <summary>Services of a process share the static channel of the callout, and have it one after the other.</summary>
+    public void Activate() => CallingService.Called = _called?.Channel;
 
     public Uri Open()
     {
+        LightWeightService.Initialize(settings.Objects);
         Activate();
         if (CellBindings.IsSecure(settings.Binding))
         {
@@ -62,11 +53,14 @@ internal sealed class InstancingHost(InstancingHostSettings settings) : ISwitche
         _called?.Dispose();
     }
 
-    private static ITestContract CreateInstance(OperationWork work) => work switch
+    private static ITestContract CreateInstance(InstancingHostSettings settings) => settings.Work switch
     {
+        OperationWork.None when settings.ConstructorWork => new WorkingConstructorService(),
         OperationWork.None => new LightWeightService(),
         OperationWork.Callout => new CallingService(),
-        OperationWork.Compute or OperationWork.LockedCompute => new ComputingService(),
+        OperationWork.Compute => new ComputingService(),
+        OperationWork.LockedCompute => new LockedComputingService(),
+        OperationWork.LockedWait => new LockedWaitingService(),
         _ => new WaitingService(),
     };
 }

@@ -238,7 +238,7 @@ internal sealed class InstancingPage
             + "windows before the first measured window. Cells that calibrate do not count in the judgement of the "
             + "model.";
         yield return "Quotas are as published: MaxReceivedMessageSize and MaxArrayLength are 2·1024·1024 on both "
-            + "sides. The number of objects is set on the server, because the operation ignores its argument. The "
+            + "sides. The number of objects is the argument of the operation, which the published one ignored. The "
             + "graphs were published as pictures, so that the difference of about 8 % is the only published figure.";
     }
 
@@ -250,8 +250,8 @@ internal sealed class InstancingPage
         var changes = trials.Select(t => t.ChangeSeconds).OfType<double>().ToArray();
         return Invariant($"{blocks} blocks with {trials.Length} windows of {_settings.Duration.TotalSeconds:0.##} s. ")
             + Invariant($"A block has the cells in random order (seed {_settings.Seed}), those that are compared ")
-            + "beside one another. Ratios are formed inside a block and pooled over the blocks. Their intervals hold "
-            + "in 95 % of runs, for four looks at the figures. Cells whose statements are decided have a window in "
+            + "in alternating slices of one window. Ratios are formed inside a round of slices and pooled over all "
+            + "rounds. Their intervals hold in 95 % of runs, for four looks at the figures. Cells whose statements are decided have a window in "
             + Invariant($"one block of {BlockSchedule.RestEvery}.")
             + (changes.Length == 0
                 ? ""

@@ -192,6 +192,7 @@ internal sealed class InstancingResults
                 RestMicroseconds = (trial.RestSeconds ?? 0) * 1e6,
                 Cell = (cell with { Round = 0 }).Id,
                 Speed = trial.Speed,
+                Slices = trial.Slices,
                 WithoutSession = (int)Math.Max(0, level.Asked - trial.Outcome.Opens.Count),
             }
             : null;

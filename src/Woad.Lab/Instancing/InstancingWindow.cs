@@ -23,6 +23,9 @@ internal sealed record InstancingWindow(
     /// <summary>The response time of a call that meets no other; 0 where it is not known.</summary>
     public double RestMicroseconds { get; init; }
 
+    /// <summary>The calls of each slice of the window; empty where it has none.</summary>
+    public IReadOnlyList<long> Slices { get; init; } = [];
+
     /// <summary>Users who had no session when the load ended.</summary>
     public int WithoutSession { get; init; }
 
@@ -39,6 +42,13 @@ internal sealed record InstancingWindow(
     public bool FollowsSpeed { get; init; }
 
     public double CallsPerSecond => Level.CallsPerSecond / (FollowsSpeed ? SpeedFactor : 1);
+
+    /// <summary>
+    /// Calls per second in each part of the window that has a partner in other cells: slices, or all of it.
+    /// </summary>
+    public IEnumerable<(int Part, double CallsPerSecond)> Parts => Slices.Count == 0
+        ? [(0, Level.CallsPerSecond)]
+        : Slices.Select((calls, i) => (i, calls * Slices.Count / Level.Seconds));
 
     public double ServerShare => Server.Processors / ServerCores;
 

@@ -20,6 +20,49 @@ public sealed class BlockRunTests
         Assert.All(trials, t => Assert.Equal(1, t.Outcome.Opens.Count));
     }
 
+    /// <summary>Two rounds of 10 ms for windows of 10 ms: one slice each would have no partner of the same time.</summary>
+    [Fact]
+    public async Task Cells_with_slices_share_a_window_and_have_their_own_calls_and_counters()
+    {
+        var lines = await LinesAsync(new FakeExperiment("a", "b") { IsSliced = true }, new FakeServer());
+        var trials = lines.OfType<TrialEvent>().ToArray();
+        Assert.Equal(
+            ["a 1", "a 2", "a 3", "b 1", "b 2", "b 3"],
+            trials.Select(t => $"{t.Cell} {t.Repetition}").Order(StringComparer.Ordinal));
+        Assert.All(trials, t => Assert.True(t is { ChangeSeconds: > 0, Kernel: [{ CpuSeconds: > 0 }] }));
+        Assert.All(trials, t => Assert.Equal(2, t.Slices.Count));
+        Assert.All(trials, t => Assert.Equal(t.Outcome.Levels[0].Calls, t.Slices.Sum()));
+        Assert.All(trials, t => Assert.Equal(0.02, t.Outcome.Levels[0].Seconds, 6));
+        Assert.All(trials, t => Assert.Equal(1, t.Outcome.Opens.Count));
+        var counters = lines.OfType<CountersEvent>().Where(c => c.Repetition == 1).ToArray();
+        Assert.Equal(2, counters.Length);
+        Assert.Equal(0 + 1 + 2 + 3, counters.Sum(c => c.Counters.Gen0));
+        Assert.All(counters, c => Assert.Equal((0.02, 2), (Math.Round(c.Counters.Seconds, 6), c.Counters.Contentions)));
+    }
+
+    [Fact]
+    public async Task Failed_calls_of_a_cell_with_slices_are_its_own()
+    {
+        var trials = await RunAsync(
+            new FakeExperiment("a", "b")
+            {
+                IsSliced = true,
+                Calling = cell =>
+                {
+                    if (cell == "a")
+                    {
+                        throw new TimeoutException("a does not answer");
+                    }
+                },
+            },
+            new FakeServer());
+        Assert.All(trials.Where(t => t.Cell == "a"), t => Assert.Contains(
+            "a does not answer", Assert.Single(t.Outcome.Faults).First, StringComparison.Ordinal));
+        Assert.All(trials.Where(t => t.Cell == "a"), t => Assert.Equal(0, t.Outcome.Levels[0].Calls));
+        Assert.All(trials.Where(t => t.Cell == "b"), t => Assert.Empty(t.Outcome.Faults));
+        Assert.All(trials.Where(t => t.Cell == "b"), t => Assert.True(t.Outcome.Levels[0].Calls > 0));
+    }
+
     [Fact]
     public async Task Run_ends_when_a_look_finds_all_statements_decided()
     {
@@ -38,7 +81,7 @@ public sealed class BlockRunTests
         Assert.Equal([10, 20], looks);
         Assert.Equal(20, trials.Count(t => t.Cell == "b"));
         Assert.Equal(
-            [.. Enumerable.Range(1, 10), 12, 16, 20],
+            [.. Enumerable.Range(1, 10), 16],
             trials.Where(t => t.Cell == "a").Select(t => t.Repetition));
     }
 

@@ -30,7 +30,14 @@ internal sealed class FakeExperiment(params string[] cells) : IBlockExperiment
 
     public IReadOnlyList<IReadOnlyList<ICellDefinition>> Groups => [_cells];
 
+    public IReadOnlyList<IReadOnlyList<ICellDefinition>> CalibrationGroups => [];
+
     public TimeSpan? Limit => null;
+
+    /// <summary>Whether all cells are measured in slices of one window.</summary>
+    public bool IsSliced { get; init; }
+
+    public bool HasSlices(ICellDefinition cell) => IsSliced;
 
     /// <summary>Called when the run looks at its statements.</summary>
     public Func<TrialData, IReadOnlySet<string>> Look { get; init; } = _ => cells.ToHashSet();
@@ -48,7 +55,10 @@ internal sealed class FakeExperiment(params string[] cells) : IBlockExperiment
     public LoadPlan PlanOf(ICellDefinition cell, int repetition) =>
         new(new ClosedShape([new LoadSegment(0, 0.01, 1, 1, "1 user")])) { ReadyChannels = 1 };
 
-    public ICallTarget TargetOf(ICellDefinition cell, Uri address) => new Target();
+    /// <summary>Called by each call, with the name of its cell.</summary>
+    public Action<string> Calling { get; init; } = _ => { };
+
+    public ICallTarget TargetOf(ICellDefinition cell, Uri address) => new Target(() => Calling(cell.Id));
 
     public LabPage Build(TrialData data) => throw new InvalidOperationException("No page is asked for.");
 
@@ -59,16 +69,20 @@ internal sealed class FakeExperiment(params string[] cells) : IBlockExperiment
         public TimeSpan Expected => TimeSpan.FromSeconds(0.01);
     }
 
-    private sealed class Target : ICallTarget
+    private sealed class Target(Action call) : ICallTarget
     {
-        public ValueTask<ICallSession> OpenAsync() => new(new Session());
+        public ValueTask<ICallSession> OpenAsync() => new(new Session(call));
 
         public ValueTask DisposeAsync() => default;
     }
 
-    private sealed class Session : ICallSession
+    private sealed class Session(Action call) : ICallSession
     {
-        public async ValueTask CallAsync() => await Task.Yield();
+        public async ValueTask CallAsync()
+        {
+            await Task.Yield();
+            call();
+        }
 
         public ValueTask DisposeAsync() => default;
     }

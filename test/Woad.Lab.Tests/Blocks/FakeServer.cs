@@ -34,6 +34,19 @@ internal sealed class FakeServer : IBlockServer
     public Task<ServerCounters> CountAsync(CancellationToken cancel) =>
         Task.FromResult(new ServerCounters { Seconds = 0.01, Cpu = 0.5 });
 
+    public async Task<IReadOnlyList<ServerCounters>> CountAsync(
+        IReadOnlyList<(long From, long To)> stretches, CancellationToken cancel)
+    {
+        await Task.Yield();
+        return
+        [
+            .. stretches.Select((s, i) => new ServerCounters
+            {
+                Seconds = (s.To - s.From) / 1e7, Cpu = 0.5, Gen0 = i, Contentions = 1,
+            }),
+        ];
+    }
+
     public ValueTask DisposeAsync()
     {
         IsEnded = true;

@@ -5,29 +5,30 @@ namespace Woad.Lab.Tests.Blocks;
 /// <summary>The paired design on services whose rates are known, seven of them in a group.</summary>
 public sealed class PairedDesignTests
 {
-    private const int Blocks = 55;
-    private static readonly int[] Looks = [10, 20, 40, Blocks];
+    private const int Blocks = 30;
+    private static readonly int[] Looks = [10, 20, Blocks];
 
     /// <summary>The same service twice: the interval of 95 % contains 1 in about 95 % of the runs.</summary>
     [Fact]
     public void Interval_of_equal_services_contains_one_in_95_percent_of_runs()
     {
-        var hits = Runs(600, 1).Count(r => PairedRatio.Of(r.Above, r.Below, IntervalLevel.Once)!.Includes(1));
-        Assert.InRange(hits / 600.0, 0.93, 0.97);
+        var hits = Runs(400, 1).Count(r => PairedRatio.Of(r.Above, r.Below, IntervalLevel.Once)!.Includes(1));
+        Assert.InRange(hits / 400.0, 0.93, 0.97);
     }
 
     /// <summary>
-    /// A run looks four times, and errs in about one of twenty runs all the same. Six hundred runs tell 5 % from 6.5 %.
+    /// A run looks several times, and errs in about one of twenty runs all the same. Of four hundred runs with an error in
+    /// 5 %, 7 % are a rare chance.
     /// </summary>
     [Fact]
-    public void Equal_services_are_told_apart_at_none_of_four_looks_in_95_percent_of_runs()
+    public void Equal_services_are_told_apart_at_no_look_in_95_percent_of_runs()
     {
-        var errors = Runs(600, 1).Count(r => Looks.Any(look => !Ratio(r, look).Includes(1)));
-        Assert.InRange(errors / 600.0, 0, 0.065);
+        var errors = Runs(400, 1).Count(r => Looks.Any(look => !Ratio(r, look).Includes(1)));
+        Assert.InRange(errors / 400.0, 0, 0.07);
     }
 
     [Fact]
-    public void Interval_of_equal_services_is_no_wider_than_three_percent()
+    public void Interval_of_equal_services_is_no_wider_than_two_percent()
     {
         static double Half(Estimate ratio) => (ratio.High!.Value - ratio.Low!.Value) / 2;
         double[] once =
@@ -35,8 +36,8 @@ public sealed class PairedDesignTests
             .. Runs(100, 1).Select(r => Half(PairedRatio.Of(r.Above, r.Below, IntervalLevel.Once)!)).Order(),
         ];
         double[] ofLooks = [.. Runs(100, 1).Select(r => Half(Ratio(r, Blocks))).Order()];
-        Assert.True(once[90] < 0.03, $"nine of ten below {once[90]:P1}");
-        Assert.True(ofLooks[50] < 0.03, $"half of them below {ofLooks[50]:P1}");
+        Assert.True(once[90] < 0.02, $"nine of ten below {once[90]:P1}");
+        Assert.True(ofLooks[50] < 0.025, $"half of them below {ofLooks[50]:P1}");
     }
 
     [Fact]
@@ -78,8 +79,8 @@ public sealed class PairedDesignTests
 
     private static Estimate Ratio((Dictionary<int, double> Above, Dictionary<int, double> Below) run, int blocks) =>
         PairedRatio.Of(
-            run.Above.Where(b => b.Key <= blocks).ToDictionary(),
-            run.Below.Where(b => b.Key <= blocks).ToDictionary())!;
+            run.Above.Where(b => b.Key < 1000 * (blocks + 1)).ToDictionary(),
+            run.Below.Where(b => b.Key < 1000 * (blocks + 1)).ToDictionary())!;
 
     private static IEnumerable<(Dictionary<int, double> Above, Dictionary<int, double> Below)> Runs(
         int runs, double ratio, double speedAtEnd = 1) => Enumerable.Range(1, runs).Select(seed =>

@@ -12,7 +12,7 @@ public sealed class CallingService : ITestContract
     internal static IPause? Called { get; set; }
 
     /// <summary>Returns the orders as the published operation does, after the callout.</summary>
-    /// <param name="numOrders">The number of orders, which the published operation ignores.</param>
+    /// <param name="numOrders">The number of orders.</param>
     /// <returns>The orders.</returns>
     public Order[] GetOrders(int numOrders)
     {

@@ -44,6 +44,12 @@ internal sealed record TrialEvent(
     /// </summary>
     public double? ChangeSeconds { get; init; }
 
+    /// <summary>
+    /// The calls that were answered in each slice of the window, which are equally long; empty where it has none. The
+    /// cells of a group have their slices of one number one after the other.
+    /// </summary>
+    public IReadOnlyList<long> Slices { get; init; } = [];
+
     /// <summary>The mean pause of a user after a reply, in seconds.</summary>
     public double ThinkSeconds { get; init; }
 
