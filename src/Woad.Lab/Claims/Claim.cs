@@ -15,6 +15,9 @@ internal sealed record Claim(string Id, string Statement, IReadOnlyList<Demand> 
     /// <summary>The cell or binding of the claim; empty where the run has one claim of its kind.</summary>
     public string Scope { get; init; } = "";
 
+    /// <summary>What the quantities are pooled over.</summary>
+    public Sampling Sampling { get; init; } = Sampling.Repetitions;
+
     /// <summary>Added to the evidence of a claim that was decided, by its outcome.</summary>
     public Func<bool, string>? Meaning { get; init; }
 
@@ -37,12 +40,19 @@ internal sealed record Claim(string Id, string Statement, IReadOnlyList<Demand> 
     private Finding Compare(IReadOnlyList<Estimate> values)
     {
         var met = Demands.Zip(values, (demand, value) => demand.IsMet(value)).ToArray();
-        var outcome = Array.Exists(met, m => m is false) ? Outcome.DoesNotHold
-            : Array.Exists(met, m => m is null) ? Outcome.NotDecided
+        var isShown = Demands.Zip(met).All(d => d is { First.IsGround: false } or { Second: not false });
+        var outcome = Demands.Zip(met).Any(d => d is { First.IsGround: false, Second: false }) ? Outcome.DoesNotHold
+            : !isShown || Array.Exists(met, m => m is null) ? Outcome.NotDecided
             : Outcome.Holds;
-        var meaning = outcome is Outcome.NotDecided ? Open(values, met) : Meaning?.Invoke(outcome is Outcome.Holds);
+        var meaning = outcome is not Outcome.NotDecided ? Meaning?.Invoke(outcome is Outcome.Holds)
+            : isShown ? Open(values, met)
+            : $"Nothing is shown: {string.Join(", ", Unmet(met))} would have to be in its range first";
         return new Finding(outcome, Evidence(values) + (meaning is { Length: > 0 } text ? $". {text}" : ""));
     }
+
+    /// <summary>The quantities without which the others show nothing.</summary>
+    private IEnumerable<string> Unmet(bool?[] met) =>
+        Demands.Where((demand, i) => demand.IsGround && met[i] is false).Select(d => d.Quantity);
 
     private Finding Disturbed(IReadOnlyList<Estimate> values, string disturbance) =>
         new(Outcome.NotDecided, $"{Evidence(values)}. Nothing is decided: {disturbance}");
@@ -55,7 +65,7 @@ internal sealed record Claim(string Id, string Statement, IReadOnlyList<Demand> 
         var open = Enumerable.Range(0, met.Length).Where(i => met[i] is null).ToArray();
         var few = open.Where(i => !values[i].HasInterval).Select(i => Demands[i].Quantity).ToArray();
         return few.Length > 0
-            ? $"Three repetitions or more would decide ({string.Join(", ", few)})"
-            : $"Too small to see: more repetitions narrow {string.Join(", ", open.Select(i => Demands[i].Quantity))}";
+            ? $"{Sampling.Least} or more would decide ({string.Join(", ", few)})"
+            : $"Too small to see: more {Sampling.Name} narrow {string.Join(", ", open.Select(i => Demands[i].Quantity))}";
     }
 }

@@ -23,6 +23,16 @@ internal sealed record ClaimFigure(Figure<Estimate> Value, IReadOnlyList<string>
                 Estimate.OfRatio(first, second).OrMissing($"{above} ÷ {below}: they have no repetition in common"))),
             [above, below]);
 
+    /// <summary>The ratio of two cells inside the blocks that have both, pooled over the blocks.</summary>
+    public static ClaimFigure Paired(
+        string above,
+        Figure<IReadOnlyDictionary<int, double>> a,
+        string below,
+        Figure<IReadOnlyDictionary<int, double>> b) => new(
+            Named(above, a).Then(first => Named(below, b).Then(second => PairedRatio.Of(first, second).OrMissing(
+                $"no block has a window of both {above} and {below} in which calls were answered"))),
+            [above, below]);
+
     /// <summary>The values of a cell by repetition; missing for a reason where there is none.</summary>
     public static Figure<IReadOnlyDictionary<int, double>> Values(
         IEnumerable<(int Repetition, double? Value)> values, Func<string> why)

@@ -18,6 +18,12 @@ internal sealed record Demand(string Quantity, double Low, double High, string W
     /// </summary>
     public double? OnceSpread { get; init; }
 
+    /// <summary>
+    /// Whether the other quantities show something only where this demand is met: an overlap of two calls is no
+    /// evidence where calls are too short to meet.
+    /// </summary>
+    public bool IsGround { get; init; }
+
     /// <summary>The format of values.</summary>
     public string Format { get; init; } = "0.00";
 

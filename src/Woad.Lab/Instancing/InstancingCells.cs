@@ -130,7 +130,8 @@ internal sealed class InstancingCells
 
     /// <summary>
     /// An operation that waits and one that computes: in Single/Single, in Single/Multiple, and in Single/Multiple
-    /// under one lock; and one that calls out, in Single/Single and in Single/Reentrant.
+    /// under one lock; one that waits in Single/Reentrant; and one that calls out, in Single/Single and in
+    /// Single/Reentrant.
     /// </summary>
     private IEnumerable<InstancingCell> SharedWork()
     {
@@ -140,6 +141,7 @@ internal sealed class InstancingCells
                 _settings.Objects.Min())
                 with { Work = OperationWork.Wait };
             yield return cell;
+            yield return cell with { Concurrency = ConcurrencyMode.Reentrant };
             yield return cell with { Concurrency = ConcurrencyMode.Multiple };
             yield return cell with { Concurrency = ConcurrencyMode.Multiple, Work = OperationWork.LockedWait };
             yield return cell with { Work = OperationWork.Compute };

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Lab.Blocks;
+using Woad.Lab.Claims;
 using Woad.Lab.Pages;
 using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
@@ -23,10 +24,7 @@ internal sealed class InstancingPage
     {
         (_settings, _data) = (settings, data);
         _results = new InstancingResults(settings, data);
-        _statements =
-        [
-            .. new InstancingStatements(_results).All().Select(s => data.IsDisturbed ? s.OnBusyMachine() : s),
-        ];
+        _statements = [.. new InstancingStatements(_results, DisturbedRun.Describe(data)).All()];
     }
 
     public LabPage Build()
@@ -57,7 +55,7 @@ internal sealed class InstancingPage
             Comparison = new InstancingConclusion(_results, sessions).Section(),
             Sections =
             [
-                new PageSection("Published statements", Statements()),
+                .. ClaimSection.Of(_statements),
                 .. figures.ByModes(),
                 .. figures.ByObjects(),
                 new PageSection("Cost of a call, concurrency, latency", new ParagraphBlock(CostText), Costs()),
@@ -171,14 +169,6 @@ internal sealed class InstancingPage
     private static bool IsPredicted(CellResult cell) =>
         Math.Abs((cell.Throughput.Value / cell.Predicted!.Value) - 1) <= 0.15
         || (cell.LowerQuartile <= cell.Predicted && cell.Predicted <= cell.UpperQuartile);
-
-    private TableBlock Statements() => new(
-        "hypotheses",
-        ["", "statement", "binding", "outcome", "evidence"],
-        [
-            .. _statements.Select(h => (IReadOnlyList<string>)
-                [h.Id, h.Statement, h.Scope, ReportText.Label(h.Outcome), h.Evidence]),
-        ]);
 
     private TableBlock Costs() => new(
         "cells",

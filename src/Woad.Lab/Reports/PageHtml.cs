@@ -53,7 +53,7 @@ internal static class PageHtml
 
     public static void Write(HtmlText html, PageSection section, string group)
     {
-        if (section.Blocks.OfType<TableBlock>().Any(t => t.Name is "statements" or "hypotheses"))
+        if (section.Blocks.OfType<TableBlock>().Any(t => t.Name == "statements"))
         {
             html.Add($"<section id=\"{FirstScreen.AnchorOf(group)}\">\n<h2>{section.Title}</h2>\n");
         }

@@ -1,5 +1,6 @@
 using Woad.Lab.Claims;
 using Woad.Lab.Durable;
+using Woad.Lab.Instancing;
 using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Queues;
@@ -19,6 +20,7 @@ public sealed class ClaimTests
 
     private static readonly Dictionary<string, IReadOnlyList<Claim>> Experiments = new()
     {
+        ["instancing"] = InstancingClaims.Forms,
         ["throttling"] = ThrottlingClaims.Forms,
         ["io-latency"] = LatencyClaims.Forms,
         ["message-size"] = SizeClaims.Forms,
@@ -91,7 +93,10 @@ public sealed class ClaimTests
                 }
 
                 var result = claim.Judge(With(claim, i, Figure(Outside(demand, above))));
-                Assert.Equal(Outcome.DoesNotHold, result.Outcome);
+                Assert.Equal(demand.IsGround ? Outcome.NotDecided : Outcome.DoesNotHold, result.Outcome);
+                Assert.Equal(
+                    demand.IsGround,
+                    result.Evidence.Contains($"Nothing is shown: {demand.Quantity}", StringComparison.Ordinal));
                 Assert.DoesNotContain("reproduces", result.Evidence, StringComparison.Ordinal);
             }
         }
@@ -109,7 +114,7 @@ public sealed class ClaimTests
             var result = claim.Judge(With(claim, i, Figure(new Estimate(border, border * 0.9, border * 1.1))));
             Assert.Equal(Outcome.NotDecided, result.Outcome);
             Assert.EndsWith(
-                $"Too small to see: more repetitions narrow {demand.Quantity}", result.Evidence,
+                $"Too small to see: more {claim.Sampling.Name} narrow {demand.Quantity}", result.Evidence,
                 StringComparison.Ordinal);
         }
     }
@@ -125,7 +130,7 @@ public sealed class ClaimTests
             var border = double.IsInfinity(demand.High) ? demand.Low : demand.High;
             var result = claim.Judge(With(claim, i, Figure(new Estimate(border, null, null))));
             Assert.Equal(Outcome.NotDecided, result.Outcome);
-            Assert.Contains("Three repetitions or more would decide", result.Evidence, StringComparison.Ordinal);
+            Assert.Contains($"{claim.Sampling.Least} or more would decide", result.Evidence, StringComparison.Ordinal);
             Assert.Contains("(no interval)", result.Evidence, StringComparison.Ordinal);
             Assert.Equal(
                 demand.OnceSpread is null ? Outcome.NotDecided : Outcome.Holds,

@@ -1,4 +1,3 @@
-using Woad.Lab.Instancing;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Observing;
 using Woad.Lab.Tests.Reports.Absent;
@@ -10,8 +9,7 @@ namespace Woad.Lab.Tests.Claims;
 /// <summary>On a machine whose processors other processes have, figures are shown and nothing is decided.</summary>
 public sealed class DisturbedRunTests
 {
-    public static TheoryData<string> Experiments() =>
-        new(SmallRuns.Names.Where(n => n != InstancingExperiment.ExperimentName));
+    public static TheoryData<string> Experiments() => new(SmallRuns.Names);
 
     [Theory]
     [MemberData(nameof(Experiments))]

@@ -18,7 +18,8 @@ public sealed class InstancingCellsTests
         Assert.Equal([1, 10, 100], line.Select(c => c.Objects).Order());
         Assert.Equal(
             [
-                "netTcp/Single/Single/1/wait", "netTcp/Single/Multiple/1/wait", "netTcp/Single/Multiple/1/wait-locked",
+                "netTcp/Single/Single/1/wait", "netTcp/Single/Reentrant/1/wait", "netTcp/Single/Multiple/1/wait",
+                "netTcp/Single/Multiple/1/wait-locked",
                 "netTcp/Single/Single/1/compute", "netTcp/Single/Multiple/1/compute",
                 "netTcp/Single/Multiple/1/compute-locked",
                 "netTcp/Single/Single/1/callout", "netTcp/Single/Reentrant/1/callout",
