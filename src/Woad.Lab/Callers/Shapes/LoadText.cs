@@ -9,15 +9,17 @@ namespace Woad.Lab.Callers.Shapes;
 /// The load as it is typed: <c>users:100</c>, <c>step:10..100 by 10 every 10s ramp 2s</c>, <c>ramp:0..100 over 30s</c>,
 /// <c>iterations:1000 users:4</c> (closed); <c>rate:200/s</c>, <c>poisson:200/s</c>,
 /// <c>ramp:10/s..200/s over 30s</c>, <c>step:100/s..500/s by 100/s every 10s</c>, each with
-/// <c>spike:at 20s to 600/s for 30s</c> (open). A prefix <c>closed:</c> or <c>open:</c> is checked.
+/// <c>spike:at 20s to 600/s for 30s</c>, or <c>trace:FILE</c> (open). A prefix <c>closed:</c> or <c>open:</c> is
+/// checked.
 /// </summary>
 internal static partial class LoadText
 {
     public const string Forms =
         "users:100 | step:10..100 by 10 every 10s ramp 2s | ramp:0..100 over 30s | iterations:1000 users:4 (closed); "
         + "rate:200/s | poisson:200/s | ramp:10/s..200/s over 30s | step:100/s..500/s by 100/s every 10s, "
-        + "with spike:at 20s to 600/s for 30s (open)";
+        + "with spike:at 20s to 600/s for 30s, or trace:FILE with the times of starts (open)";
 
+    private const string TraceForm = "trace:";
     private const int MostUsers = 100_000;
     private const int MostRate = 1_000_000;
     private const long MostIterations = 1_000_000_000;
@@ -35,7 +37,8 @@ internal static partial class LoadText
         rest = prefix is null ? rest : rest[(prefix.Length + 1)..].Trim();
         var shape =
             Closed(rest, warmUp.TotalSeconds, duration.TotalSeconds)
-            ?? (LoadShape?)Open(rest, warmUp.TotalSeconds, duration.TotalSeconds)
+            ?? (LoadShape?)Trace(rest, warmUp)
+            ?? Open(rest, warmUp.TotalSeconds, duration.TotalSeconds)
             ?? throw new ArgumentException($"The load '{text}' is none of: {Forms}.");
         if (prefix is not null && prefix == "closed" != shape is ClosedShape)
         {
@@ -71,6 +74,12 @@ internal static partial class LoadText
             ? new ClosedShape(Ramp(ramp, warmUp, duration, "users"))
             : null;
     }
+
+    /// <summary>The starts of a file; their first seconds warm up.</summary>
+    private static TraceShape? Trace(string text, TimeSpan warmUp) =>
+        text.StartsWith(TraceForm, StringComparison.Ordinal)
+            ? TraceShape.Of(TraceFile.Read(text[TraceForm.Length..].Trim()), warmUp.TotalSeconds)
+            : null;
 
     private static OpenShape? Open(string text, double warmUp, double duration)
     {

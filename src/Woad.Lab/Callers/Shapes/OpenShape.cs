@@ -4,10 +4,10 @@ namespace Woad.Lab.Callers.Shapes;
 /// So many starts a second, whatever the service does: slowness shows as waiting. The schedule is a function of the
 /// shape and the seed alone.
 /// </summary>
-internal sealed record OpenShape(IReadOnlyList<LoadSegment> Segments, bool IsPoisson) : LoadShape(Segments)
+internal record OpenShape(IReadOnlyList<LoadSegment> Segments, bool IsPoisson) : LoadShape(Segments)
 {
     /// <summary>The seconds at which calls are due.</summary>
-    public IEnumerable<double> Arrivals(int seed)
+    public virtual IEnumerable<double> Arrivals(int seed)
     {
         var random = new Random(seed);
         double Step() => IsPoisson ? -Math.Log(1 - random.NextDouble()) : 1;
