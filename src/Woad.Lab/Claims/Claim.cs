@@ -64,8 +64,9 @@ internal sealed record Claim(string Id, string Statement, IReadOnlyList<Demand> 
     {
         var open = Enumerable.Range(0, met.Length).Where(i => met[i] is null).ToArray();
         var few = open.Where(i => !values[i].HasInterval).Select(i => Demands[i].Quantity).ToArray();
+        var wide = string.Join(", ", open.Select(i => Demands[i].Quantity));
         return few.Length > 0
             ? $"{Sampling.Least} or more would decide ({string.Join(", ", few)})"
-            : $"Too small to see: more {Sampling.Name} narrow {string.Join(", ", open.Select(i => Demands[i].Quantity))}";
+            : $"Too small to see: more {Sampling.Name} narrow {wide}";
     }
 }

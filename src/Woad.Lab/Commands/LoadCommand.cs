@@ -2,11 +2,14 @@ using System.CommandLine;
 using Spectre.Console;
 using Woad.Lab.Commands.Loads;
 using Woad.Lab.Commands.Options;
+using Woad.Lab.Comparing;
 using Woad.Lab.LoadAgents;
 using Woad.Lab.Logs;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Reports;
+using Woad.Lab.Reports.Otlp;
 using Woad.Lab.Scenarios;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.Commands;
 
@@ -25,6 +28,13 @@ internal sealed class LoadCommand
     private readonly LoadOptions _options = new(new LoadSettings());
     private readonly AgentOptions _agents = new();
     private readonly Option<string?> _out = OptionText.Text("--out", $"folder of the run folders; default: {Folder}");
+    private readonly Option<string?> _otlp = OptionText.Text(
+        "--otlp",
+        "a receiver of OTLP over HTTP, such as http://localhost:4318/v1/metrics, which gets each second of the load");
+    private readonly Option<string[]> _otlpHeaders = new("--otlp-header")
+    {
+        Description = "'Name: value', sent to the receiver; repeatable",
+    };
     private readonly Option<bool> _owns = new("--i-own-this-target")
     {
         Description = "allows a target on another machine",
@@ -39,8 +49,11 @@ internal sealed class LoadCommand
             load._scenario,
             load._out,
             load._owns,
+            load._otlp,
+            load._otlpHeaders,
         };
-        foreach (var option in load._options.OfContracts.Concat(load._options.OfHttp).Concat(load._agents.All))
+        foreach (var option in load._options.OfContracts.Concat(load._options.OfHttp)
+            .Concat(load._options.OfDifferences).Concat(load._agents.All))
         {
             command.Options.Add(option);
         }
@@ -51,7 +64,7 @@ internal sealed class LoadCommand
 
     private async Task<int> RunAsync(ParseResult result)
     {
-        var scenario = result.GetValue(_scenario) is { } path ? ScenarioFile.Read(path) : null;
+        var scenario = result.GetValue(_scenario) is { } file ? ScenarioFile.Read(file) : null;
         var basis = scenario?.Settings ?? new LoadSettings();
         var settings = _options.Read(result, basis) with
         {
@@ -59,12 +72,15 @@ internal sealed class LoadCommand
             OwnsTarget = result.GetValue(_owns),
             Agents = _agents.Read(result, basis.Agents),
         };
+        var export = OtlpExport.Parse(result.GetValue(_otlp), result.GetValue(_otlpHeaders) ?? []);
         PreparedLoad load;
         AgentFleet? fleet;
+        AgainstRun? against;
         try
         {
             load = PreparedLoad.Of(settings);
             ChosenTarget.Check(settings, load);
+            against = settings.Against is { } path ? AgainstRun.Open(path, settings) : null;
             fleet = FleetStart.Open(settings.Agents, load.Plan);
         }
         catch (ArgumentException error) when (scenario is not null)
@@ -72,20 +88,35 @@ internal sealed class LoadCommand
             throw scenario.Locate(error);
         }
 
-        return await RunAsync(settings, load, fleet, result.GetValue(_out) ?? Folder, LabInvocation.Of(result));
+        var folder = RunFolder.Create(result.GetValue(_out) ?? Folder, LoadPage.ExperimentName, DateTimeOffset.Now);
+        var code = await RunAsync(settings, load, fleet, against, folder, LabInvocation.Of(result));
+        if (export is not null)
+        {
+            LabInvocation.Of(result).Console.WriteLine(await export.SendAsync(
+                new TrialData(RawLog.Read(folder.Raw)),
+                load.Address.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped),
+                Path.GetFileName(folder.Path)));
+        }
+
+        return code;
     }
 
     private static async Task<int> RunAsync(
-        LoadSettings settings, PreparedLoad load, AgentFleet? fleet, string output, LabInvocation invocation)
+        LoadSettings settings,
+        PreparedLoad load,
+        AgentFleet? fleet,
+        AgainstRun? against,
+        RunFolder folder,
+        LabInvocation invocation)
     {
         var console = invocation.Console;
-        var folder = RunFolder.Create(output, LoadPage.ExperimentName, DateTimeOffset.Now);
         using var interruption = new Interruption(invocation);
         var cancel = interruption.Token;
         using (var log = new RawLog(folder.Raw))
         {
             var cores = CorePlan.Parse("off", Environment.ProcessorCount);
             folder.Begin(log, LoadPage.ExperimentName, settings, cores);
+            Note(log, load, against);
             await TrialProgress.ShowAsync(
                 console,
                 async progress =>
@@ -110,5 +141,20 @@ internal sealed class LoadCommand
         var page = RunReport.Write(folder, data => new LoadPage(settings, data).Build(), console);
         console.WriteLine($"report: {folder.Report}");
         return page.ExitCode;
+    }
+
+    /// <summary>Writes down the run that this one is held against, and what a reader has to know.</summary>
+    private static void Note(RawLog log, PreparedLoad load, AgainstRun? against)
+    {
+        var requests = load.Subject is HttpSubject http ? http.Script.Notices : [];
+        foreach (var notice in requests.Concat(against?.Notices ?? []))
+        {
+            log.Write(new NoticeEvent(notice));
+        }
+
+        if (against is not null)
+        {
+            log.Write(against.Figures);
+        }
     }
 }

@@ -35,6 +35,14 @@ internal sealed class LoadOptions(LoadSettings basis)
         Description = $"of plain HTTP, what each response must meet: {Targets.Http.ReplyCheck.Forms}; repeatable; "
             + $"{Default(Targets.Http.ReplyCheck.Default.Text)}",
     };
+    private readonly Option<string?> _har = OptionText.Text(
+        "--har", "of plain HTTP: a HAR file; each user makes its requests in turn. Those of other hosts are left out");
+    private readonly Option<string?> _data = OptionText.Text(
+        "--data", "of plain HTTP: a CSV file; ${name} in a request is the value of a column, ${json:name} inside JSON");
+    private readonly Option<string?> _against = OptionText.Text(
+        "--against",
+        "the run folder or summary.json of an earlier run, for thresholds on differences: "
+            + Scenarios.Against.DifferenceThreshold.Forms);
     private readonly Option<string?> _load = OptionText.Text("--load",
         $"{Callers.Shapes.LoadText.Forms}; {Default(basis.Load)}");
     private readonly Option<string?> _duration = OptionText.Text("--duration",
@@ -79,7 +87,10 @@ internal sealed class LoadOptions(LoadSettings basis)
     ];
 
     /// <summary>Those of requests of plain HTTP.</summary>
-    public IEnumerable<Option> OfHttp => [_method, _body, _headers, _checks];
+    public IEnumerable<Option> OfHttp => [_method, _body, _headers, _checks, _har, _data];
+
+    /// <summary>Those of a load that is held against an earlier one.</summary>
+    public IEnumerable<Option> OfDifferences => [_against];
 
     /// <summary>Settings with the options that were given in their place.</summary>
     public LoadSettings Read(ParseResult result, LoadSettings instead) =>
@@ -94,6 +105,9 @@ internal sealed class LoadOptions(LoadSettings basis)
             Body = result.GetValue(_body) ?? instead.Body,
             Headers = [.. instead.Headers, .. result.GetValue(_headers) ?? []],
             Checks = [.. instead.Checks, .. result.GetValue(_checks) ?? []],
+            Har = result.GetValue(_har) ?? instead.Har,
+            Data = result.GetValue(_data) ?? instead.Data,
+            Against = result.GetValue(_against) ?? instead.Against,
             Load = result.GetValue(_load) ?? instead.Load,
             Duration = result.GetValue(_duration) ?? instead.Duration,
             WarmUp = result.GetValue(_warmUp) ?? instead.WarmUp,

@@ -11,7 +11,7 @@ internal sealed record SettingChange(string Name, string A, string B)
     {
         nameof(LoadSettings.Runs), nameof(LoadSettings.Seed), nameof(LoadSettings.Duration),
         nameof(LoadSettings.WarmUp), nameof(LoadSettings.Thresholds), nameof(LoadSettings.Abort),
-        nameof(LoadSettings.OwnsTarget), "out", "maxTime", "budget",
+        nameof(LoadSettings.OwnsTarget), nameof(LoadSettings.Against), "out", "maxTime", "budget",
     };
 
     /// <summary>The settings of the called operation.</summary>
@@ -19,6 +19,7 @@ internal sealed record SettingChange(string Name, string A, string B)
     {
         nameof(LoadSettings.Contract), nameof(LoadSettings.Operation), nameof(LoadSettings.Args),
         nameof(LoadSettings.Method), nameof(LoadSettings.Body), nameof(LoadSettings.Headers),
+        nameof(LoadSettings.Requests), nameof(LoadSettings.Har), nameof(LoadSettings.Data),
     };
 
     /// <summary>The settings of the offered load.</summary>

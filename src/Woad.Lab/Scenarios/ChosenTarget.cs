@@ -28,8 +28,8 @@ internal sealed record ChosenTarget(ICallTarget Target, string Driver, string Wh
     {
         return load.Subject switch
         {
-            HttpSubject http => new ChosenTarget(new HttpTarget(http.Call, http.Timeout), "http",
-                "no contract is called"),
+            HttpSubject http => new ChosenTarget(
+                new HttpTarget(http.Script, http.Timeout), "http", "no contract is called"),
             ContractSubject contract => await CreateAsync(DriverText.Parse(settings.Driver), load, contract)
                 .ConfigureAwait(false),
             _ => throw new ArgumentException($"There is no driver for {load.Subject.GetType().Name}."),

@@ -4,6 +4,7 @@ using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Limits;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
+using Woad.Lab.Scenarios.Against;
 using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
 using static System.FormattableString;
@@ -19,15 +20,17 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
     /// <summary>A quantile with fewer samples beyond it is withheld.</summary>
     public const int LeastBeyond = 10;
 
-
     private static readonly double[] Quantiles = [0.5, 0.9, 0.95, 0.99, 0.999, 0.9999];
 
     public LabPage Build()
     {
         var trials = data.Measured.ToArray();
         var levels = trials.SelectMany(t => t.Outcome.Levels.Select(l => (Trial: t, Level: l))).ToArray();
+        RunCheck[] checks =
+            [.. Thresholds(levels.Select(l => l.Level)), .. DifferenceChecks.Of(settings.Thresholds, data)];
         var verdict = TrialVerdict.Of(
-            data, [.. Broken(levels.Select(l => l.Level))], [Cell], settings.Runs, settings.Thresholds.Count > 0);
+            data, [.. checks.Select(c => c.Failure).OfType<string>()], [Cell], settings.Runs,
+            settings.Thresholds.Count > 0);
         var answer = Answer(trials);
         return new LabPage(
             ExperimentName,
@@ -39,7 +42,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
             data.Experiment!.Environment,
             data.Experiment.Started)
         {
-            Checks = [.. Thresholds(levels.Select(l => l.Level))],
+            Checks = checks,
             Figures = [.. levels.Take(1).SelectMany(l => Figures(l.Level)), .. Limit(answer)],
             Advice = answer is null ? [] : [LimitAdvice.Of(answer.Search)],
             Notices =
@@ -65,12 +68,9 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
         };
     }
 
-    private IEnumerable<string> Broken(IEnumerable<LevelOutcome> levels) =>
-        Thresholds(levels).Select(c => c.Failure).OfType<string>();
-
     private IEnumerable<RunCheck> Thresholds(IEnumerable<LevelOutcome> levels)
     {
-        var thresholds = Threshold.With(settings.Thresholds);
+        var thresholds = Threshold.With(settings.Thresholds.Where(t => !DifferenceThreshold.IsMeant(t)));
         return levels.SelectMany(l => thresholds.Select(t => new RunCheck($"{l.Name}: {t.Text}", t.Broken(l))));
     }
 
@@ -238,7 +238,9 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
             ]);
 
     private string Called() => settings.IsPlainHttp
-        ? $"requests of plain HTTP ({settings.Method ?? (settings.Body is null ? "GET" : "POST")})"
+        ? settings is { Har: null, Requests.Count: 0 }
+            ? $"requests of plain HTTP ({settings.Method ?? (settings.Body is null ? "GET" : "POST")})"
+            : "requests of plain HTTP in turn"
         : $"{settings.Operation ?? "the only operation"} of {settings.Contract}";
 
     private string Method() =>

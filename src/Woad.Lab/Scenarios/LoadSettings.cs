@@ -1,3 +1,5 @@
+using Woad.Lab.Scenarios.Requests;
+
 namespace Woad.Lab.Scenarios;
 
 /// <summary>A load on a service of the user's own, as it is typed or read from a scenario file.</summary>
@@ -25,11 +27,21 @@ internal sealed record LoadSettings
 
     public IReadOnlyList<string> Checks { get; init; } = [];
 
+    /// <summary>Of plain HTTP: the requests that each user makes in turn, in the place of one.</summary>
+    public IReadOnlyList<RequestSettings> Requests { get; init; } = [];
+
+    /// <summary>Of plain HTTP: a HAR file with the requests that each user makes in turn.</summary>
+    public string? Har { get; init; }
+
+    /// <summary>Of plain HTTP: a CSV file whose columns are variables of the requests.</summary>
+    public string? Data { get; init; }
+
     /// <summary>
     /// Whether requests are made instead of calls of a contract: one of their settings is given, or nothing names a
     /// contract and the address is one of HTTP.
     /// </summary>
     public bool IsPlainHttp => Method is not null || Body is not null || Headers.Count > 0 || Checks.Count > 0
+        || Requests.Count > 0 || Har is not null || Data is not null
         || (Contract is null && Binding is null && Operation is null && Args is null
             && Url?.StartsWith("http", StringComparison.OrdinalIgnoreCase) == true);
 
@@ -52,6 +64,9 @@ internal sealed record LoadSettings
     public string Timeout { get; init; } = "10s";
 
     public IReadOnlyList<string> Thresholds { get; init; } = [];
+
+    /// <summary>The run folder or <c>summary.json</c> of an earlier run, for thresholds on differences.</summary>
+    public string? Against { get; init; }
 
     public string? Abort { get; init; }
 

@@ -4,8 +4,9 @@ using Woad.Lab.Callers;
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Measuring;
+using Woad.Lab.Scenarios.Against;
+using Woad.Lab.Scenarios.Requests;
 using Woad.Lab.Targets;
-using Woad.Lab.Targets.Http;
 
 namespace Woad.Lab.Scenarios;
 
@@ -38,7 +39,8 @@ internal sealed record PreparedLoad(
             throw new ArgumentException("--think counts from the reply, --pacing from the start: give one of them.");
         }
 
-        var thresholds = Threshold.With(settings.Thresholds);
+        var thresholds = Threshold.With(settings.Thresholds.Where(t => !DifferenceThreshold.IsMeant(t)));
+        CheckDifferences(settings);
         var plan = new LoadPlan(shape)
         {
             Think = think,
@@ -58,12 +60,24 @@ internal sealed record PreparedLoad(
         return new PreparedLoad(address, subject, plan, thresholds, abort);
     }
 
+    private static void CheckDifferences(LoadSettings settings)
+    {
+        string[] differences = [.. settings.Thresholds.Where(DifferenceThreshold.IsMeant)];
+        _ = differences.Select(DifferenceThreshold.Parse).ToArray();
+        if (differences.Length > 0 && settings.Against is null)
+        {
+            throw new ArgumentException(
+                $"--threshold '{differences[0]}' is a difference: --against names the run that it is held against.");
+        }
+    }
+
     private static HttpSubject HttpOf(LoadSettings settings, Uri address, TimeSpan timeout)
     {
         if (settings.Contract is not null || settings.Binding is not null)
         {
             throw new ArgumentException(
-                "--method, --body, --header and --check make requests of plain HTTP, and --contract and --binding "
+                "--method, --body, --header, --check, --har and --data make requests of plain HTTP, and "
+                    + "--contract and --binding "
                     + "calls of a contract: give those of one kind.");
         }
 
@@ -80,8 +94,7 @@ internal sealed record PreparedLoad(
                 "--driver wire sends calls of a contract again; plain HTTP has no such driver.");
         }
 
-        return new HttpSubject(
-            HttpCall.Of(address, settings.Method, settings.Body, settings.Headers, settings.Checks), timeout);
+        return new HttpSubject(RequestScript.Of(settings, address), timeout);
     }
 
     private static ContractSubject ContractOf(LoadSettings settings, Uri address, TimeSpan timeout)

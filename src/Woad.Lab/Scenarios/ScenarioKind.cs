@@ -14,4 +14,7 @@ internal enum ScenarioKind
 
     /// <summary>An array by position, or an object by name.</summary>
     Arguments,
+
+    /// <summary>An array of requests of HTTP.</summary>
+    Requests,
 }

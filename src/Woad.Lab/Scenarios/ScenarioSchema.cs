@@ -53,11 +53,30 @@ internal static class ScenarioSchema
                     ["type"] = new JsonArray("string", "number", "boolean"),
                 };
                 break;
+            case ScenarioKind.Requests:
+                described["type"] = "array";
+                described["items"] = Request();
+                break;
             case ScenarioKind.Arguments:
                 described["type"] = new JsonArray("array", "object");
                 break;
         }
 
         return described;
+    }
+
+    private static JsonObject Request()
+    {
+        static JsonObject Text() => new() { ["type"] = "string" };
+        static JsonObject Texts() => new() { ["type"] = "array", ["items"] = Text() };
+        return new JsonObject
+        {
+            ["type"] = "object",
+            ["additionalProperties"] = false,
+            ["properties"] = new JsonObject
+            {
+                ["url"] = Text(), ["method"] = Text(), ["body"] = Text(), ["headers"] = Texts(), ["checks"] = Texts(),
+            },
+        };
     }
 }

@@ -2,6 +2,7 @@ using System.Text.Json;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Scenarios.Requests;
 using Woad.Lab.Targets;
 
 namespace Woad.Lab.Scenarios;
@@ -36,6 +37,13 @@ internal sealed record ScenarioSetting(
         ["body"] = Word("text, or \"@file\"", (s, v) => s with { Body = v }),
         ["headers"] = Texts("an array such as [\"Accept: text/plain\"]", (s, v) => s with { Headers = v }),
         ["checks"] = Texts("an array such as [\"status=200\", \"body~ok\"]", (s, v) => s with { Checks = v }),
+        ["requests"] = new(
+            ScenarioKind.Requests,
+            "an array such as [{ \"method\": \"GET\", \"url\": \"/orders/${id}\" }], with url, method, body, headers "
+                + "and checks",
+            (s, v) => RequestReader.Read(v) is { } requests ? s with { Requests = requests } : null),
+        ["har"] = Word("the path of a HAR file", (s, v) => s with { Har = v }),
+        ["data"] = Word("the path of a CSV file whose first line names its columns", (s, v) => s with { Data = v }),
         ["load"] = Word($"one of {LoadText.Forms}", (s, v) => s with { Load = v }),
         ["duration"] = Word("a duration such as \"60s\"", (s, v) => s with { Duration = v }),
         ["warmup"] = Word("a duration such as \"2s\", or \"0\"", (s, v) => s with { WarmUp = v }),
@@ -47,6 +55,7 @@ internal sealed record ScenarioSetting(
         ["maxInFlight"] = Number((s, v) => s with { MaxInFlight = v }),
         ["timeout"] = Word("a duration such as \"10s\"", (s, v) => s with { Timeout = v }),
         ["thresholds"] = Texts("an array such as [\"p99<50ms\"]", (s, v) => s with { Thresholds = v }),
+        ["against"] = Word("a run folder, or the summary.json of a run", (s, v) => s with { Against = v }),
         ["abort"] = Word(AbortRule.Form, (s, v) => s with { Abort = v }),
         ["agents"] = Texts(
             "an array such as [\"ssh:host1\", \"listen:4\", \"2\"]; exec:COMMAND can only be an option, --agents",

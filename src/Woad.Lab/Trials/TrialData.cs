@@ -62,6 +62,9 @@ internal sealed class TrialData
     /// <summary>The user's thresholds for every level.</summary>
     public IReadOnlyList<string> Thresholds { get; private set; } = [];
 
+    /// <summary>The earlier run against which differences are held; null where none was named.</summary>
+    public AgainstEvent? Against { get; private set; }
+
     /// <summary>Demands that a trial which counts does not meet.</summary>
     public IEnumerable<string> BrokenThresholds => Measured
         .Select(t => t.Cell)
@@ -151,6 +154,9 @@ internal sealed class TrialData
                 break;
             case ThresholdsEvent thresholds:
                 Thresholds = thresholds.Texts;
+                break;
+            case AgainstEvent against:
+                Against = against;
                 break;
             case ModelEvent model:
                 Model = model.Figures;

@@ -83,7 +83,7 @@ public sealed class HttpTargetTests : IDisposable
 
     private static async Task CallAsync(HttpCall call)
     {
-        await using var target = new HttpTarget(call, TimeSpan.FromSeconds(60));
+        await using var target = new HttpTarget(HttpScript.Of(call), TimeSpan.FromSeconds(60));
         await using var session = await target.OpenAsync();
         await session.CallAsync();
     }

@@ -11,6 +11,7 @@ namespace Woad.Lab.Logs.Events;
 [JsonDerivedType(typeof(EndEvent), "end")]
 [JsonDerivedType(typeof(ExperimentEvent), "experiment")]
 [JsonDerivedType(typeof(ThresholdsEvent), "thresholds")]
+[JsonDerivedType(typeof(AgainstEvent), "against")]
 [JsonDerivedType(typeof(ModelEvent), "model")]
 [JsonDerivedType(typeof(SecondEvent), "second")]
 [JsonDerivedType(typeof(CountersEvent), "counters")]

@@ -20,13 +20,18 @@ internal sealed record HttpCall(
     /// <param name="checks">See <see cref="ReplyCheck"/>.</param>
     /// <exception cref="ArgumentException">One of them is of no form that is known.</exception>
     public static HttpCall Of(
-        Uri address, string? method, string? body, IReadOnlyList<string> headers, IReadOnlyList<string> checks)
+        Uri address, string? method, string? body, IReadOnlyList<string> headers, IReadOnlyList<string> checks) =>
+        OfBytes(address, method, body is null ? null : BodyOf(body), headers, checks);
+
+    /// <inheritdoc cref="Of(Uri, string?, string?, IReadOnlyList{string}, IReadOnlyList{string})"/>
+    public static HttpCall OfBytes(
+        Uri address, string? method, byte[]? body, IReadOnlyList<string> headers, IReadOnlyList<string> checks)
     {
         ReplyCheck[] asked = [.. checks.Select(ReplyCheck.Parse)];
         return new HttpCall(
             address,
             MethodOf(method ?? (body is null ? "GET" : "POST")),
-            body is null ? null : BodyOf(body),
+            body,
             [.. headers.Select(HeaderOf)],
             [.. asked, .. Array.Exists(asked, c => c.Quantity == "status") ? Array.Empty<ReplyCheck>()
                 : [ReplyCheck.Default]]);
@@ -66,7 +71,9 @@ internal sealed record HttpCall(
         }
     }
 
-    private static byte[] BodyOf(string body)
+    /// <summary>The bytes of a body as it is typed: text, or the content of <c>@file</c>.</summary>
+    /// <exception cref="ArgumentException">There is no such file, or it is too large.</exception>
+    public static byte[] BodyOf(string body)
     {
         if (!body.StartsWith('@'))
         {

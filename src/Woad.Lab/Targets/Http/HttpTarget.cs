@@ -6,7 +6,7 @@ namespace Woad.Lab.Targets.Http;
 /// <summary>
 /// A service of plain HTTP. Each session has connections and cookies of its own, as a user's browser has.
 /// </summary>
-internal sealed class HttpTarget(HttpCall call, TimeSpan timeout) : ICallTarget
+internal sealed class HttpTarget(HttpScript script, TimeSpan timeout) : ICallTarget
 {
     /// <summary>A connection is made by the first call: HTTP has no other opening.</summary>
     public ValueTask<ICallSession> OpenAsync()
@@ -18,7 +18,8 @@ internal sealed class HttpTarget(HttpCall call, TimeSpan timeout) : ICallTarget
             PooledConnectionLifetime = Timeout.InfiniteTimeSpan,
             UseProxy = false,
         };
-        return new ValueTask<ICallSession>(new HttpCallSession(new HttpClient(handler) { Timeout = timeout }, call));
+        var client = new HttpClient(handler) { Timeout = timeout };
+        return new ValueTask<ICallSession>(new HttpCallSession(client, script.Begin()));
     }
 
     public ValueTask DisposeAsync() => default;
