@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Woad.Lab.Commands.Loads;
 using Woad.Lab.Commands.Processes;
 using Woad.Lab.Verdicts;
 using Woad.Xml;
@@ -45,6 +46,7 @@ internal static class LabCommand
         SelfTestCommand.CreateOverhead(),
         CausesCommand.CreateSpin(),
         CompareCommand.Create(),
+        PairCommand.Create(),
         LoadAgentCommand.Create(),
         AgentsJobCommand.Create(),
         CellHostCommand.Create(),

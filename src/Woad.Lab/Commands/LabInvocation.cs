@@ -30,5 +30,15 @@ internal sealed class LabInvocation : InvocationConfiguration
     /// <summary>Gets or initializes a token that interrupts loads as Ctrl+C does.</summary>
     public CancellationToken Interrupted { get; init; }
 
+    /// <summary>The same surroundings with another start of servers for blocks.</summary>
+    public LabInvocation With(BlockServerStart start) => new()
+    {
+        Output = Output,
+        Error = Error,
+        StartServer = StartServer,
+        StartBlockServer = start,
+        Interrupted = Interrupted,
+    };
+
     public static LabInvocation Of(ParseResult result) => (LabInvocation)result.InvocationConfiguration;
 }

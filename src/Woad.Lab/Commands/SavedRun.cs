@@ -8,6 +8,7 @@ using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Pages;
+using Woad.Lab.Pairs;
 using Woad.Lab.Queues;
 using Woad.Lab.Reports;
 using Woad.Lab.Scenarios;
@@ -80,6 +81,7 @@ internal sealed class SavedRun
             DurableExperiment.ExperimentName => new DurableExperiment(Read<DurableSettings>(started)).Build,
             QueuesExperiment.ExperimentName => new QueuesExperiment(Read<QueuesSettings>(started)).Build,
             LoadPage.ExperimentName => run => new LoadPage(Read<LoadSettings>(started), run).Build(),
+            PairExperiment.ExperimentName => run => new PairPage(Read<PairSettings>(started), run).Build(),
             TunePage.ExperimentName => run => new TunePage(Read<TuneSettings>(started), run).Build(),
             _ => throw new ArgumentException(
                 $"The run is of the experiment '{started.Experiment}', which is not known here."),

@@ -12,7 +12,7 @@ internal abstract class LabRun : IDisposable
     public virtual void Dispose() => Directory.Delete(Folder, recursive: true);
 
     protected string[] WithFolder(string[] arguments) =>
-        arguments is ["run" or "load" or "tune" or "serve", ..] && !arguments.Contains("--out")
+        arguments is ["run" or "load" or "tune" or "serve" or "ab", ..] && !arguments.Contains("--out")
             ? [.. arguments, "--out", Folder]
             : arguments;
 }

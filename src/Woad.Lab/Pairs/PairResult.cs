@@ -1,0 +1,15 @@
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Pairs;
+
+/// <summary>The windows of a run of two services that count, by block.</summary>
+internal static class PairResult
+{
+    public static PairDecision Of(PairSettings settings, TrialData data) =>
+        PairDecision.Of(Rates(data, PairCell.A), Rates(data, PairCell.B), settings.Smallest);
+
+    /// <summary>Calls a second of the windows in which calls were answered.</summary>
+    public static IReadOnlyDictionary<int, double> Rates(TrialData data, string cell) => data.Of(cell)
+        .Where(t => t.Outcome.Levels is [{ Calls: > 0 }])
+        .ToDictionary(t => t.Repetition, t => t.Outcome.Levels[0].CallsPerSecond);
+}

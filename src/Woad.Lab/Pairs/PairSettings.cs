@@ -1,0 +1,31 @@
+using Woad.Lab.Blocks;
+using Woad.Lab.Scenarios;
+
+namespace Woad.Lab.Pairs;
+
+/// <summary>Two builds of a service, and the load that both get.</summary>
+internal sealed record PairSettings
+{
+    /// <summary>Starts A; <c>{port}</c> stands for its port. Null for a service that runs already.</summary>
+    public string? ServerA { get; init; }
+
+    /// <summary>Starts B.</summary>
+    public string? ServerB { get; init; }
+
+    /// <summary>The address of B where it differs from that of A by more than its port.</summary>
+    public string? UrlB { get; init; }
+
+    /// <summary>The load, with the address of A.</summary>
+    public LoadSettings Load { get; init; } = new() { Load = "users:4", Duration = "200ms" };
+
+    /// <summary>The smallest difference that matters, as a share.</summary>
+    public double Smallest { get; init; } = 0.01;
+
+    /// <summary>The time that a service may take to listen.</summary>
+    public TimeSpan Start { get; init; } = TimeSpan.FromSeconds(60);
+
+    /// <summary>The highest number of blocks.</summary>
+    public int Blocks { get; init; } = BlockLooks.MostBlocks;
+
+    public string Output { get; init; } = "lab-runs";
+}
