@@ -14,17 +14,19 @@ internal sealed class BlockCells(IBlockExperiment experiment, IBlockServer serve
 
     public int Count => _open.Count;
 
+    /// <summary>The service of a cell; null unless it is open.</summary>
+    public OpenCell? Find(ICellDefinition cell) => _open.GetValueOrDefault(KeyOf(cell));
+
     /// <summary>Opens the service of a cell and its sessions, unless they are open.</summary>
     public async Task<OpenCell> OpenAsync(ICellDefinition cell, CancellationToken cancel)
     {
-        var spec = experiment.ServerOf(cell);
-        var plan = experiment.PlanOf(cell, 0);
-        var key = $"{plan.ReadyChannels} {JsonSerializer.Serialize(spec, LabJson.Line)}";
+        var key = KeyOf(cell);
         if (_open.TryGetValue(key, out var known))
         {
             return known;
         }
 
+        var (spec, plan) = (experiment.ServerOf(cell), experiment.PlanOf(cell, 0));
         var (service, address) = await server.OpenAsync(spec, cancel);
         await server.UseAsync(service, cancel);
         var open = new OpenCell(
@@ -35,6 +37,10 @@ internal sealed class BlockCells(IBlockExperiment experiment, IBlockServer serve
         open.RestSeconds = await RestProbe.MeasureAsync(open.Sessions, clock);
         return open;
     }
+
+    private string KeyOf(ICellDefinition cell) =>
+        $"{experiment.PlanOf(cell, 0).ReadyChannels} "
+        + JsonSerializer.Serialize(experiment.ServerOf(cell), LabJson.Line);
 
     public async ValueTask DisposeAsync()
     {

@@ -1,4 +1,5 @@
 using Woad.Lab.Agents;
+using Woad.Lab.Blocks.Slices;
 using Woad.Lab.Hosts;
 using Woad.Lab.Processes;
 
@@ -58,7 +59,7 @@ internal sealed class BlockServer : IBlockServer
     }
 
     public async Task<IReadOnlyList<ServerCounters>> CountAsync(
-        IReadOnlyList<(long From, long To)> stretches, CancellationToken cancel)
+        IReadOnlyList<Stretch> stretches, CancellationToken cancel)
     {
         await _agent.SendAsync(new AgentCommand(AgentCommand.Follow)
         {

@@ -14,8 +14,11 @@ internal sealed class GroupWindows(IBlockExperiment experiment, BlockCells cells
     private readonly BlockWindow _windows = new(place);
     private readonly SlicedWindow _sliced = new(place);
 
-    /// <summary>Whether the cells share a window.</summary>
-    public bool HasSlices(IReadOnlyList<ICellDefinition> group) => group.Count > 0 && group.All(experiment.HasSlices);
+    /// <summary>
+    /// Whether the cells share a window: their calls are short enough to end within a slice, as far as that is known.
+    /// </summary>
+    public bool HasSlices(IReadOnlyList<ICellDefinition> group) => group.Count > 0
+        && group.All(c => experiment.HasSlices(c) && cells.Find(c)?.ResponseSeconds < SlicePlan.LongestResponse);
 
     /// <summary>Measures a cell in a window of its own.</summary>
     public async Task<(TrialEvent Trial, IReadOnlyList<ServerCounters> Counters)> MeasureAsync(

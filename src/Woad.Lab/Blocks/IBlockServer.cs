@@ -1,3 +1,4 @@
+using Woad.Lab.Blocks.Slices;
 using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Blocks;
@@ -18,9 +19,6 @@ internal interface IBlockServer : IAsyncDisposable
     /// <summary>The counters since the last ones.</summary>
     Task<ServerCounters> CountAsync(CancellationToken cancel);
 
-    /// <summary>
-    /// The counters of the process in stretches, of which none may have begun. Times are the machine's, in 100 ns.
-    /// </summary>
-    Task<IReadOnlyList<ServerCounters>> CountAsync(
-        IReadOnlyList<(long From, long To)> stretches, CancellationToken cancel);
+    /// <summary>The counters of the process of each stretch. They are in order, and none may have begun.</summary>
+    Task<IReadOnlyList<ServerCounters>> CountAsync(IReadOnlyList<Stretch> stretches, CancellationToken cancel);
 }

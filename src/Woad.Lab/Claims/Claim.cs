@@ -30,6 +30,7 @@ internal sealed record Claim(string Id, string Statement, IReadOnlyList<Demand> 
             why => new Finding(Outcome.NotMeasured, why));
         return new HypothesisResult(Id, Statement, Scope, finding.Outcome, finding.Evidence)
         {
+            IsHopeless = finding.IsHopeless,
             Inputs = [.. figures.SelectMany(f => f.Cells).Distinct()],
         };
     }
@@ -47,7 +48,10 @@ internal sealed record Claim(string Id, string Statement, IReadOnlyList<Demand> 
         var meaning = outcome is not Outcome.NotDecided ? Meaning?.Invoke(outcome is Outcome.Holds)
             : isShown ? Open(values, met)
             : $"Nothing is shown: {string.Join(", ", Unmet(met))} would have to be in its range first";
-        return new Finding(outcome, Evidence(values) + (meaning is { Length: > 0 } text ? $". {text}" : ""));
+        return new Finding(outcome, Evidence(values) + (meaning is { Length: > 0 } text ? $". {text}" : ""))
+        {
+            IsHopeless = outcome is Outcome.NotDecided && !isShown,
+        };
     }
 
     /// <summary>The quantities without which the others show nothing.</summary>

@@ -13,9 +13,6 @@ internal sealed class CellResult(
     string predictedLimit,
     ServiceObservation? seen)
 {
-    /// <summary>More than the parts of any window.</summary>
-    private const int MostParts = 1 << 16;
-
     public InstancingCell Cell => cell;
 
     /// <summary>The model was fitted on this cell, so it says nothing about the model.</summary>
@@ -67,9 +64,7 @@ internal sealed class CellResult(
     /// <summary>
     /// Calls per second by block, and by slice where windows have them, at the speed that the processors had.
     /// </summary>
-    public IReadOnlyDictionary<int, double> ByBlock => windows
-        .SelectMany(w => w.Parts.Select(p => (Key: (w.Repetition * MostParts) + p.Part, p.CallsPerSecond)))
-        .ToDictionary(p => p.Key, p => p.CallsPerSecond);
+    public IReadOnlyDictionary<int, double> ByBlock => windows.SelectMany(w => w.Parts).ToDictionary();
 
     public IReadOnlyDictionary<int, double> BytesByBlock =>
         windows.ToDictionary(w => w.Repetition, w => w.ServerBytes);

@@ -97,7 +97,7 @@ internal sealed class InstancingExperiment : IBlockExperiment
     public IReadOnlySet<string> Undecided(TrialData data)
     {
         var cells = new InstancingStatements(new InstancingResults(_settings, data)).All()
-            .Where(s => s.Outcome == Outcome.NotDecided)
+            .Where(s => s is { Outcome: Outcome.NotDecided, IsHopeless: false })
             .SelectMany(s => s.Inputs)
             .ToHashSet();
         if (cells.Count > 0)

@@ -1,3 +1,4 @@
+using Woad.Lab.Blocks.Slices;
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Hosts;
@@ -43,12 +44,8 @@ internal sealed record InstancingWindow(
 
     public double CallsPerSecond => Level.CallsPerSecond / (FollowsSpeed ? SpeedFactor : 1);
 
-    /// <summary>
-    /// Calls per second in each part of the window that has a partner in other cells: slices, or all of it.
-    /// </summary>
-    public IEnumerable<(int Part, double CallsPerSecond)> Parts => Slices.Count == 0
-        ? [(0, Level.CallsPerSecond)]
-        : Slices.Select((calls, i) => (i, calls * Slices.Count / Level.Seconds));
+    /// <summary>Calls per second in each part of the window that has a partner in other cells.</summary>
+    public IEnumerable<KeyValuePair<int, double>> Parts => SliceRates.Of(Repetition, Level, Slices);
 
     public double ServerShare => Server.Processors / ServerCores;
 

@@ -56,7 +56,11 @@ internal sealed class PairExperiment : IBlockExperiment
 
     public IReadOnlyList<IReadOnlyList<ICellDefinition>> Groups => [_cells];
 
+    public IReadOnlyList<IReadOnlyList<ICellDefinition>> CalibrationGroups => [];
+
     public TimeSpan? Limit => null;
+
+    public bool HasSlices(ICellDefinition cell) => _settings.Load.InFlight == 1;
 
     public IReadOnlyList<ICellDefinition> Calibration => [];
 

@@ -99,9 +99,9 @@ internal sealed class PairPage(PairSettings settings, TrialData data)
         .Distinct();
 
     private string Method(PairDecision decision) =>
-        Invariant($"{decision.Blocks} blocks count, each with a window of {settings.Load.Duration} of both builds in ")
-            + Invariant($"random order (seed {settings.Load.Seed}), {settings.Load.Load}. Both were loaded until they ")
-            + "compiled hardly any code and their rate no longer rose. Their ratio is formed inside each block and "
-            + "pooled over the blocks; its interval holds in 95 % of runs, for up to four looks. A look ends the run "
+        Invariant($"{decision.Blocks} pairs of slices or windows count, {settings.Load.Duration} of each build in a ")
+            + Invariant($"block, in random order (seed {settings.Load.Seed}), {settings.Load.Load}. Both were loaded ")
+            + "until they compiled hardly any code and their rate no longer rose. Their ratio is formed inside each "
+            + "pair and pooled over the pairs; its interval holds in 95 % of runs, for up to four looks. A look ends the run "
             + Invariant($"when the whole interval lies within {settings.Smallest * 100:0.##} % of 1, or outside.");
 }

@@ -1,8 +1,9 @@
+using Woad.Lab.Blocks.Slices;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Pairs;
 
-/// <summary>The windows of a run of two services that count, by block.</summary>
+/// <summary>The windows of a run of two services that count, by block and slice.</summary>
 internal static class PairResult
 {
     public static PairDecision Of(PairSettings settings, TrialData data) =>
@@ -11,5 +12,6 @@ internal static class PairResult
     /// <summary>Calls a second of the windows in which calls were answered.</summary>
     public static IReadOnlyDictionary<int, double> Rates(TrialData data, string cell) => data.Of(cell)
         .Where(t => t.Outcome.Levels is [{ Calls: > 0 }])
-        .ToDictionary(t => t.Repetition, t => t.Outcome.Levels[0].CallsPerSecond);
+        .SelectMany(t => SliceRates.Of(t.Repetition, t.Outcome.Levels[0], t.Slices))
+        .ToDictionary();
 }

@@ -1,5 +1,5 @@
-using System.Diagnostics;
 using Woad.Lab.Blocks;
+using Woad.Lab.Blocks.Slices;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 
@@ -36,14 +36,32 @@ internal sealed class PairServers(PairAddresses addresses, IReadOnlyList<int> co
     {
         var (now, before) = (Now(), _before);
         _before = now;
-        var seconds = Stopwatch.GetElapsedTime(before.Time, now.Time).TotalSeconds;
+        var seconds = (now.Time - before.Time) / (double)HistogramScale.UnitsPerSecond;
         return Task.FromResult(new ServerCounters
         {
-            Clock = (long)(now.Time * (HistogramScale.UnitsPerSecond / (double)Stopwatch.Frequency)),
+            Clock = now.Time,
             Seconds = seconds,
             Cpu = seconds > 0 ? (now.Cpu - before.Cpu) / seconds : 0,
         });
     }
+
+    public Task<IReadOnlyList<ServerCounters>> CountAsync(
+        IReadOnlyList<Stretch> stretches, CancellationToken cancel) => Task.Factory.StartNew(
+            () => Follow(stretches), cancel, TaskCreationOptions.LongRunning, TaskScheduler.Default);
+
+    private IReadOnlyList<ServerCounters> Follow(IReadOnlyList<Stretch> stretches) =>
+    [
+        .. stretches.Select(stretch =>
+        {
+            var process = _processes[stretch.Service];
+            MachineClock.SleepUntil(stretch.From);
+            var (from, cpu) = (MachineClock.Now, process?.CpuSeconds ?? 0);
+            MachineClock.SleepUntil(stretch.To);
+            var (to, used) = (MachineClock.Now, (process?.CpuSeconds ?? 0) - cpu);
+            var seconds = (to - from) / (double)HistogramScale.UnitsPerSecond;
+            return new ServerCounters { Clock = to, Seconds = seconds, Cpu = used / seconds };
+        }),
+    ];
 
     public async ValueTask DisposeAsync()
     {
@@ -53,5 +71,5 @@ internal sealed class PairServers(PairAddresses addresses, IReadOnlyList<int> co
         }
     }
 
-    private (double Cpu, long Time) Now() => (_used?.CpuSeconds ?? 0, Stopwatch.GetTimestamp());
+    private (double Cpu, long Time) Now() => (_used?.CpuSeconds ?? 0, MachineClock.Now);
 }

@@ -1,4 +1,5 @@
 using Woad.Lab.Blocks;
+using Woad.Lab.Blocks.Slices;
 using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Tests.Blocks;
@@ -35,7 +36,7 @@ internal sealed class FakeServer : IBlockServer
         Task.FromResult(new ServerCounters { Seconds = 0.01, Cpu = 0.5 });
 
     public async Task<IReadOnlyList<ServerCounters>> CountAsync(
-        IReadOnlyList<(long From, long To)> stretches, CancellationToken cancel)
+        IReadOnlyList<Stretch> stretches, CancellationToken cancel)
     {
         await Task.Yield();
         return

@@ -94,6 +94,7 @@ public sealed class ClaimTests
 
                 var result = claim.Judge(With(claim, i, Figure(Outside(demand, above))));
                 Assert.Equal(demand.IsGround ? Outcome.NotDecided : Outcome.DoesNotHold, result.Outcome);
+                Assert.Equal(demand.IsGround, result.IsHopeless);
                 Assert.Equal(
                     demand.IsGround,
                     result.Evidence.Contains($"Nothing is shown: {demand.Quantity}", StringComparison.Ordinal));

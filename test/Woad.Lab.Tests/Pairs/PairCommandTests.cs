@@ -11,7 +11,7 @@ namespace Woad.Lab.Tests.Pairs;
 [Trait("Category", "Slow")]
 public sealed class PairCommandTests
 {
-    private static readonly string[] Short = ["--window", "50ms", "--load", "users:2", "--blocks", "10"];
+    private static readonly string[] Short = ["--window", "50ms", "--load", "users:2", "--blocks", "80"];
 
     [Fact]
     public async Task Slower_build_is_named_with_its_interval_and_breaks_the_build()

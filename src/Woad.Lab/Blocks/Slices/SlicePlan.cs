@@ -15,9 +15,11 @@ internal sealed record SlicePlan(IReadOnlyList<Slice> Slices, int Rounds)
     /// <summary>The part of a slice that counts is so many times as long as the part that does not.</summary>
     private const int GuardPart = 8;
 
-    private static readonly double LeastGuard = 0.001;
-    private static readonly double MostGuard = 0.02;
-    private static readonly double LeastSlice = 0.01;
+    /// <summary>Calls that take longer would not end in their slices.</summary>
+    public const double LongestResponse = 0.01;
+
+    private const double LeastGuard = 0.001;
+    private const double LeastSlice = 0.01;
 
     public long Length => Slices[^1].To;
 
@@ -27,7 +29,7 @@ internal sealed record SlicePlan(IReadOnlyList<Slice> Slices, int Rounds)
     /// <param name="seed">The order follows from it.</param>
     public static SlicePlan Of(int cells, double seconds, double responseSeconds, int seed)
     {
-        var guard = Math.Clamp(2 * responseSeconds, LeastGuard, MostGuard);
+        var guard = Math.Clamp(2 * responseSeconds, LeastGuard, 2 * LongestResponse);
         var length = Math.Max(LeastSlice, GuardPart * guard);
         var rounds = Math.Max(LeastRounds, (int)Math.Round(seconds / length));
         var random = new Random(seed);

@@ -43,7 +43,8 @@ internal sealed class SlicedWindow(BlockPlace place)
             cell.Sessions.Begin(() => clock.Now >= end);
         }
 
-        var counting = server.CountAsync([.. plan.Slices.Select(s => (origin + s.From, origin + s.To))], cancel);
+        var counting = server.CountAsync(
+            [.. plan.Slices.Select(s => new Stretch(open[s.Cell].Service, origin + s.From, origin + s.To))], cancel);
         using var registration = cancel.Register(slices.Stop);
         var watch = new GeneratorWatch();
         place.Speed?.Restart();
