@@ -95,7 +95,7 @@ internal sealed class ServeCommand
         await TrialProgress.ShowAsync(invocation.Console, async progress =>
         {
             var feed = new DashboardFeed(progress);
-            await using var dashboard = LoadDashboard.Start(
+            await using var dashboard = await LoadDashboard.StartAsync(
                 port, feed, limit => SetAsync(limit, server, log, feed, cancel));
             progress.Say($"dashboard: {dashboard.Address}");
             await LoadAsync(settings, load, cores, new TrialRunner(log, feed), server, cancel);

@@ -3,6 +3,10 @@ using System.Globalization;
 using System.Net;
 using System.Security.Cryptography;
 using System.Text;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Logging;
 using Woad.Lab.Bindings;
 using Woad.Lab.Hosts;
 using Woad.Lab.Processes;
@@ -21,12 +25,11 @@ internal sealed class LoadDashboard : IAsyncDisposable
     /// <summary>The time that browsers have for the last events.</summary>
     private static readonly TimeSpan Farewell = TimeSpan.FromSeconds(2);
 
-    private readonly HttpListener _listener = new();
     private readonly DashboardFeed _feed;
     private readonly Func<ServiceLimit, Task> _setLimit;
+    private readonly WebApplication _application;
     private readonly CancellationTokenSource _end = new();
     private readonly SemaphoreSlim _oneAtATime = new(1);
-    private readonly Task _accepting;
     private readonly string _root = $"/{Convert.ToHexString(RandomNumberGenerator.GetBytes(TokenBytes))}/";
     private readonly ConcurrentDictionary<Task, bool> _sent = new();
 
@@ -35,9 +38,15 @@ internal sealed class LoadDashboard : IAsyncDisposable
         (_feed, _setLimit) = (feed, setLimit);
         var host = string.Create(CultureInfo.InvariantCulture, $"http://127.0.0.1:{port}");
         Address = new Uri(host + _root);
-        _listener.Prefixes.Add(host + "/");
-        _listener.Start();
-        _accepting = AcceptAsync();
+        var builder = WebApplication.CreateSlimBuilder();
+        builder.Logging.ClearProviders();
+        builder.WebHost.UseUrls(host).ConfigureKestrel(static kestrel =>
+        {
+            kestrel.AddServerHeader = false;
+            kestrel.Limits.MaxRequestBodySize = 0;
+        });
+        _application = builder.Build();
+        _application.Run(AnswerAsync);
     }
 
     public Uri Address { get; }
@@ -46,14 +55,18 @@ internal sealed class LoadDashboard : IAsyncDisposable
     /// <param name="feed">The events of the load.</param>
     /// <param name="setLimit">Changes a limit of the service.</param>
     /// <exception cref="ArgumentException">The port is taken.</exception>
-    public static LoadDashboard Start(int? port, DashboardFeed feed, Func<ServiceLimit, Task> setLimit)
+    public static async Task<LoadDashboard> StartAsync(
+        int? port, DashboardFeed feed, Func<ServiceLimit, Task> setLimit)
     {
+        var dashboard = new LoadDashboard(port ?? FreePort.Next(), feed, setLimit);
         try
         {
-            return new LoadDashboard(port ?? FreePort.Next(), feed, setLimit);
+            await dashboard._application.StartAsync();
+            return dashboard;
         }
-        catch (HttpListenerException error)
+        catch (IOException error)
         {
+            await dashboard.DisposeAsync();
             throw new ArgumentException($"--port {port}: the dashboard cannot listen there: {error.Message}", error);
         }
     }
@@ -63,33 +76,17 @@ internal sealed class LoadDashboard : IAsyncDisposable
         _feed.Complete();
         await Task.WhenAny(Task.WhenAll(_sent.Keys), Task.Delay(Farewell));
         await _end.CancelAsync();
-        _listener.Close();
-        await _accepting;
+        await _application.DisposeAsync();
         _end.Dispose();
         _oneAtATime.Dispose();
     }
 
-    private async Task AcceptAsync()
-    {
-        try
-        {
-            while (true)
-            {
-                _ = AnswerAsync(await _listener.GetContextAsync());
-            }
-        }
-        catch (Exception error) when (error is HttpListenerException or ObjectDisposedException)
-        {
-            // The load has ended.
-        }
-    }
-
-    private async Task AnswerAsync(HttpListenerContext context)
+    private async Task AnswerAsync(HttpContext context)
     {
         var response = context.Response;
         try
         {
-            response.Headers["Cache-Control"] = "no-store";
+            response.Headers.CacheControl = "no-store";
             response.Headers["Referrer-Policy"] = "no-referrer";
             await RouteAsync(context.Request, response);
         }
@@ -101,26 +98,22 @@ internal sealed class LoadDashboard : IAsyncDisposable
         {
             await WriteAsync(response, HttpStatusCode.BadGateway, "text/plain", error.Message);
         }
-        catch (Exception error) when (error is HttpListenerException or IOException or ObjectDisposedException
-            or OperationCanceledException)
+        catch (Exception error) when (error is IOException or ObjectDisposedException or OperationCanceledException)
         {
             // The browser has gone, or the load has ended.
-        }
-        finally
-        {
-            response.Abort();
+            context.Abort();
         }
     }
 
-    private Task RouteAsync(HttpListenerRequest request, HttpListenerResponse response)
+    private Task RouteAsync(HttpRequest request, HttpResponse response)
     {
-        var path = request.Url?.AbsolutePath ?? "";
-        if (!IsAsked(path))
+        var path = request.Path.Value ?? "";
+        if (!IsAsked(path) || request.Host.Host != Address.Host)
         {
             return WriteAsync(response, HttpStatusCode.NotFound, "text/plain", "There is nothing here.");
         }
 
-        return (request.HttpMethod, path[_root.Length..]) switch
+        return (request.Method, path[_root.Length..]) switch
         {
             ("GET", "") => WriteAsync(response, HttpStatusCode.OK, "text/html", DashboardPage.Text),
             ("GET", "events") => ViewAsync(response),
@@ -134,11 +127,11 @@ internal sealed class LoadDashboard : IAsyncDisposable
         && CryptographicOperations.FixedTimeEquals(
             Encoding.UTF8.GetBytes(path[.._root.Length]), Encoding.UTF8.GetBytes(_root));
 
-    private async Task SetLimitAsync(HttpListenerRequest request, HttpListenerResponse response)
+    private async Task SetLimitAsync(HttpRequest request, HttpResponse response)
     {
         _ = int.TryParse(
-            request.QueryString["value"], NumberStyles.None, CultureInfo.InvariantCulture, out var value);
-        var limit = ServiceLimit.Checked(request.QueryString["name"], value);
+            request.Query["value"], NumberStyles.None, CultureInfo.InvariantCulture, out var value);
+        var limit = ServiceLimit.Checked(request.Query["name"], value);
         await _oneAtATime.WaitAsync(_end.Token);
         try
         {
@@ -152,7 +145,7 @@ internal sealed class LoadDashboard : IAsyncDisposable
         await WriteAsync(response, HttpStatusCode.OK, "text/plain", limit.ToString());
     }
 
-    private async Task ViewAsync(HttpListenerResponse response)
+    private async Task ViewAsync(HttpResponse response)
     {
         if (_sent.Count >= MostViewers)
         {
@@ -173,27 +166,24 @@ internal sealed class LoadDashboard : IAsyncDisposable
         }
     }
 
-    private async Task SendEventsAsync(HttpListenerResponse response)
+    private async Task SendEventsAsync(HttpResponse response)
     {
         response.ContentType = "text/event-stream";
-        response.SendChunked = true;
-        await response.OutputStream.WriteAsync(": the events of the load\n\n"u8.ToArray(), _end.Token);
+        await response.Body.WriteAsync(": the events of the load\n\n"u8.ToArray(), _end.Token);
+        await response.Body.FlushAsync(_end.Token);
         await foreach (var line in _feed.ReadAsync(_end.Token))
         {
-            await response.OutputStream.WriteAsync(Encoding.UTF8.GetBytes($"data: {line}\n\n"), _end.Token);
-            await response.OutputStream.FlushAsync(_end.Token);
+            await response.Body.WriteAsync(Encoding.UTF8.GetBytes($"data: {line}\n\n"), _end.Token);
+            await response.Body.FlushAsync(_end.Token);
         }
-
-        response.Close();
     }
 
     private static async Task WriteAsync(
-        HttpListenerResponse response, HttpStatusCode status, string type, string text)
+        HttpResponse response, HttpStatusCode status, string type, string text)
     {
         var bytes = Encoding.UTF8.GetBytes(text);
         (response.StatusCode, response.ContentType) = ((int)status, type + "; charset=utf-8");
-        response.ContentLength64 = bytes.Length;
-        await response.OutputStream.WriteAsync(bytes);
-        response.Close();
+        response.ContentLength = bytes.Length;
+        await response.Body.WriteAsync(bytes);
     }
 }

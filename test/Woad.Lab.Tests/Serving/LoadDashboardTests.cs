@@ -13,15 +13,13 @@ public sealed class LoadDashboardTests : IAsyncLifetime
     private readonly HttpClient _browser = new() { Timeout = TimeSpan.FromSeconds(60) };
     private readonly List<ServiceLimit> _limits = [];
     private readonly DashboardFeed _feed = new(new TrialLines(TextWriter.Null));
-    private readonly LoadDashboard _dashboard;
+    private LoadDashboard _dashboard = null!;
 
-    public LoadDashboardTests() => _dashboard = LoadDashboard.Start(null, _feed, limit =>
+    public async Task InitializeAsync() => _dashboard = await LoadDashboard.StartAsync(null, _feed, limit =>
     {
         _limits.Add(limit);
         return Task.CompletedTask;
     });
-
-    public Task InitializeAsync() => Task.CompletedTask;
 
     public async Task DisposeAsync()
     {
@@ -36,6 +34,16 @@ public sealed class LoadDashboardTests : IAsyncLifetime
     public async Task Nothing_is_answered_without_the_token(string path)
     {
         using var reply = await _browser.GetAsync(new Uri(_dashboard.Address, path));
+        Assert.Equal(HttpStatusCode.NotFound, reply.StatusCode);
+    }
+
+    /// <summary>A name of another site that leads to this machine opens nothing.</summary>
+    [Fact]
+    public async Task Nothing_is_answered_under_another_name()
+    {
+        using var request = new HttpRequestMessage(HttpMethod.Get, _dashboard.Address);
+        request.Headers.Host = $"evil.example:{_dashboard.Address.Port}";
+        using var reply = await _browser.SendAsync(request);
         Assert.Equal(HttpStatusCode.NotFound, reply.StatusCode);
     }
 
@@ -86,10 +94,10 @@ public sealed class LoadDashboardTests : IAsyncLifetime
     }
 
     [Fact]
-    public void Port_that_is_taken_is_said()
+    public async Task Port_that_is_taken_is_said()
     {
-        var error = Assert.Throws<ArgumentException>(() =>
-            LoadDashboard.Start(_dashboard.Address.Port, _feed, _ => Task.CompletedTask));
+        var error = await Assert.ThrowsAsync<ArgumentException>(() =>
+            LoadDashboard.StartAsync(_dashboard.Address.Port, _feed, _ => Task.CompletedTask));
         Assert.Contains("--port", error.Message, StringComparison.Ordinal);
     }
 }

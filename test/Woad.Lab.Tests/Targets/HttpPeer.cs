@@ -1,5 +1,9 @@
-using System.Net;
+using System.Globalization;
 using System.Text;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Logging;
 using Woad.Lab.Bindings;
 
 namespace Woad.Lab.Tests.Targets;
@@ -7,16 +11,20 @@ namespace Woad.Lab.Tests.Targets;
 /// <summary>An HTTP server that keeps its requests.</summary>
 internal sealed class HttpPeer : IDisposable
 {
-    private readonly HttpListener _listener = new();
+    private readonly WebApplication _application;
     private readonly bool _chunked;
 
     public HttpPeer(bool chunked)
     {
         _chunked = chunked;
-        Address = new Uri($"http://127.0.0.1:{FreePort.Next()}/seed/");
-        _listener.Prefixes.Add(Address.AbsoluteUri);
-        _listener.Start();
-        new Thread(Serve) { IsBackground = true }.Start();
+        var origin = string.Create(CultureInfo.InvariantCulture, $"http://127.0.0.1:{FreePort.Next()}");
+        Address = new Uri($"{origin}/seed/");
+        var builder = WebApplication.CreateSlimBuilder();
+        builder.Logging.ClearProviders();
+        builder.WebHost.UseUrls(origin);
+        _application = builder.Build();
+        _application.Run(AnswerAsync);
+        Task.Run(() => _application.StartAsync()).GetAwaiter().GetResult();
     }
 
     public Uri Address { get; }
@@ -25,36 +33,24 @@ internal sealed class HttpPeer : IDisposable
 
     public List<(string Host, string Body)> Requests { get; } = [];
 
-    public void Dispose() => _listener.Close();
+    public void Dispose() => Task.Run(async () => await _application.DisposeAsync()).GetAwaiter().GetResult();
 
-    private void Serve()
+    private async Task AnswerAsync(HttpContext context)
     {
-        try
+        using var reader = new StreamReader(context.Request.Body);
+        var body = await reader.ReadToEndAsync();
+        lock (Requests)
         {
-            while (true)
-            {
-                var context = _listener.GetContext();
-                var body = new StreamReader(context.Request.InputStream).ReadToEnd();
-                lock (Requests)
-                {
-                    Requests.Add((context.Request.UserHostName, body));
-                }
-
-                var reply = Encoding.ASCII.GetBytes(new string('r', 50_000));
-                context.Response.StatusCode = Status;
-                context.Response.SendChunked = _chunked;
-                if (!_chunked)
-                {
-                    context.Response.ContentLength64 = reply.Length;
-                }
-
-                context.Response.OutputStream.Write(reply);
-                context.Response.Close();
-            }
+            Requests.Add((context.Request.Host.Value ?? "", body));
         }
-        catch (Exception error) when (error is HttpListenerException or ObjectDisposedException)
+
+        var reply = Encoding.ASCII.GetBytes(new string('r', 50_000));
+        context.Response.StatusCode = Status;
+        if (!_chunked)
         {
-            // The test has ended.
+            context.Response.ContentLength = reply.Length;
         }
+
+        await context.Response.Body.WriteAsync(reply);
     }
 }
