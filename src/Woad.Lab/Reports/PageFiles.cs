@@ -2,6 +2,7 @@ using System.Text.Json;
 using Woad.Lab.Logs;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
+using Woad.Lab.Pages.Drawing;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Reports;
@@ -18,10 +19,8 @@ internal static class PageFiles
             page.Title, [.. page.Checks, .. RunChecks.Of(data, page.Verdict, page.ExitCode, page.Explanation)])),
         new(HistogramLog.FileName, () => HistogramLog.Of(data)),
         .. page.Tables.Select(table => new PageFile($"{table.Name}.csv", () => CsvText.Of(table))),
-        .. page.Bars.Select(bars => new PageFile(
-            $"{bars.Name}.svg",
-            () => ChartFile.Of(bars.Title, bars.Series, BarChart.Draw(bars.Title, bars.Groups)))),
-        .. page.Charts.Select(chart => new PageFile($"{chart.Name}.svg", () => ChartSvg.Draw(chart))),
+        .. page.Bars.Select(bars => new PageFile($"{bars.Name}.svg", () => ChartPicture.Of(bars))),
+        .. page.Charts.Select(chart => new PageFile($"{chart.Name}.svg", () => ChartPicture.Of(chart))),
     ];
 
     /// <summary>Writes each file by itself: one that fails takes no other with it.</summary>

@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
+using Woad.Lab.Pages.Drawing;
 
 namespace Woad.Lab.Reports;
 
@@ -113,7 +114,7 @@ internal static class PageHtml
             html.Add($"<span><i class=\"c{i}\"></i>{name}</span>");
         }
 
-        html.Add($"</p>\n{BarChart.Draw(bars.Title, bars.Groups)}</figure>\n");
+        html.Add($"</p>\n{BarChart.Draw(bars.Groups).OnPage(bars.Title)}</figure>\n");
     }
 
     private static void Write(HtmlText html, TableBlock table)

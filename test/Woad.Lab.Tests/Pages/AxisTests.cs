@@ -1,4 +1,4 @@
-using Woad.Lab.Pages;
+using Woad.Lab.Pages.Drawing;
 
 namespace Woad.Lab.Tests.Pages;
 

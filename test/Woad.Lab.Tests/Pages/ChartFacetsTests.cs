@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Xml.Linq;
 using Woad.Lab.Pages;
+using Woad.Lab.Pages.Drawing;
 
 namespace Woad.Lab.Tests.Pages;
 
@@ -44,7 +45,7 @@ public sealed class ChartFacetsTests
     [InlineData(20)]
     public void Picture_shows_every_name_whole_and_no_colour_twice(int series)
     {
-        var picture = XElement.Parse(ChartSvg.Draw(Chart(series)));
+        var picture = XElement.Parse(ChartPicture.Of(Chart(series)));
         var (width, height) = (Number(picture, "width"), Number(picture, "height"));
         var names = 0;
         foreach (var facet in picture.Elements(Svg + "g"))
@@ -63,7 +64,7 @@ public sealed class ChartFacetsTests
             });
 
             // A series and its prediction share one.
-            Assert.All(squares.GroupBy(s => s.Attribute("fill")!.Value), same => Assert.Equal(2, same.Count()));
+            Assert.All(squares.GroupBy(s => s.Attribute("class")!.Value), same => Assert.Equal(2, same.Count()));
             names += places.Length;
         }
 

@@ -1,4 +1,5 @@
 using Woad.Lab.Pages;
+using Woad.Lab.Pages.Drawing;
 using Woad.Lab.Reports;
 using Woad.Lab.Tests.Instancing;
 
@@ -38,7 +39,7 @@ public sealed class PageTests
         var html = PageHtml.Build(Page);
         Assert.DoesNotContain("<script>alert", html, StringComparison.Ordinal);
         Assert.DoesNotContain("<script>alert", PageMarkdown.Build(Page), StringComparison.Ordinal);
-        Assert.DoesNotContain("<script>", ChartSvg.Draw(Page.Charts.Single()), StringComparison.Ordinal);
+        Assert.DoesNotContain("<script>", ChartPicture.Of(Page.Charts.Single()), StringComparison.Ordinal);
     }
 
     /// <summary>The one address in the page stands in the comment with uPlot's licence.</summary>

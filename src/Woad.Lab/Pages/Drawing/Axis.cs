@@ -1,4 +1,4 @@
-namespace Woad.Lab.Pages;
+namespace Woad.Lab.Pages.Drawing;
 
 /// <summary>An axis from zero with round steps.</summary>
 internal sealed record Axis(double Top, double Step)

@@ -1,51 +1,50 @@
-namespace Woad.Lab.Pages;
+namespace Woad.Lab.Pages.Drawing;
 
 /// <summary>
 /// Groups of bars, with the extremes of the repetitions and the predictions as strokes across the bars.
 /// </summary>
 internal static class BarChart
 {
+    public const int Width = 520;
+    private const int Height = 310;
     private const double Gap = 30;
 
-    public static HtmlText Draw(string label, IReadOnlyList<BarGroup> groups)
+    public static ChartDrawing Draw(IReadOnlyList<BarGroup> groups)
     {
         var values = groups.SelectMany(g => g.Bars).OfType<ChartValue>().ToArray();
-        var frame = new ChartFrame(values.Max(v => Math.Max(v.High, v.Predicted ?? 0)) * 1.06);
-        var slot = (ChartFrame.Right - ChartFrame.Left) / groups.Count;
-        frame.Begin(label);
-        for (var g = 0; g < groups.Count; g++)
+        var drawing = new ChartDrawing(
+            Width, Height, [.. values.Select(v => Math.Max(v.High, v.Predicted ?? 0) * 1.06)], "calls/s");
+        var slot = (drawing.Right - ChartDrawing.Left) / Math.Max(1, groups.Count);
+        foreach (var (g, group) in groups.Index())
         {
-            var left = ChartFrame.Left + g * slot + Gap / 2;
-            var width = (slot - Gap) / groups[g].Bars.Count;
-            frame.Text("group", left + (slot - Gap) / 2, ChartFrame.Bottom + 20, "middle", groups[g].Name);
-            for (var b = 0; b < groups[g].Bars.Count; b++)
+            var left = ChartDrawing.Left + (g * slot) + (Gap / 2);
+            var width = (slot - Gap) / group.Bars.Count;
+            drawing.Text("group", left + ((slot - Gap) / 2), drawing.Bottom + 20, "middle", group.Name);
+            foreach (var (b, bar) in group.Bars.Index())
             {
-                if (groups[g].Bars[b] is { } value)
+                if (bar is { } value)
                 {
-                    Bar(frame, left + b * width + 2, width - 4, b, value);
+                    Bar(drawing, left + (b * width) + 2, width - 4, b, value);
                 }
             }
         }
 
-        return frame.End();
+        return drawing;
     }
 
-    private static void Bar(ChartFrame frame, double x, double width, int colour, ChartValue value)
+    private static void Bar(ChartDrawing drawing, double x, double width, int colour, ChartValue value)
     {
-        var (top, middle) = (frame.Y(value.Mean), x + width / 2);
-        var (bottom, w) = (ChartFrame.Bottom - top, ChartFrame.N(width));
-        frame.Svg.Add($"<g><title>{value.Tip}</title>");
-        frame.Svg.Add(
-            $"<rect class=\"bar c{colour % Palette.Light.Count}\" x=\"{ChartFrame.N(x)}\" y=\"{ChartFrame.N(top)}\" ");
-        frame.Svg.Add($"width=\"{w}\" height=\"{ChartFrame.N(bottom)}\"/>");
-        frame.Whisker(middle, value);
+        var middle = x + (width / 2);
+        drawing.Svg.Add($"<g><title>{value.Tip}</title>");
+        drawing.Bar(x, width, colour, value.Mean);
+        drawing.Whisker(middle, value);
         if (value.Predicted is { } predicted)
         {
-            frame.Predicted(middle, width / 2, predicted);
+            drawing.Predicted(middle, width / 2, predicted);
         }
 
-        var above = Math.Min(frame.Y(value.High), frame.Y(value.Predicted ?? 0)) - 5;
-        frame.Text("value", middle, above, "middle", ChartFrame.Short(Math.Round(value.Mean)));
-        frame.Svg.AddLiteral("</g>\n");
+        var above = Math.Min(drawing.Y(value.High), drawing.Y(value.Predicted ?? 0)) - 5;
+        drawing.Text("value", middle, above, "middle", ChartDrawing.Short(Math.Round(value.Mean)));
+        drawing.Svg.AddLiteral("</g>\n");
     }
 }
