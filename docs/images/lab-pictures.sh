@@ -22,6 +22,6 @@ take() {
 }
 take instancing modes-netTcp lab-instancing
 take throttling mean-test-time lab-throttling
-take throttling 'seed2-wsHttp*-queue' lab-throttling-queue
+take throttling 'run2-wsHttp*-queue' lab-throttling-queue
 take io-latency requests lab-io-latency
 take message-size time-by-size lab-message-size

@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Agents;
@@ -17,7 +18,14 @@ internal sealed record AgentReport(string Kind)
 
     public const string Followed = "followed";
 
-    public string? Address { get; init; }
+    /// <summary>Where the opened service listens, and what belongs to it.</summary>
+    public CellTopology? Opened { get; init; }
+
+    /// <summary>Gets the addresses in a report that has to have them.</summary>
+    /// <exception cref="InvalidDataException">The process did not say where it listens.</exception>
+    [JsonIgnore]
+    public CellTopology Topology => Opened
+        ?? throw new InvalidDataException("The server process did not say where it listens.");
 
     public string? Message { get; init; }
 

@@ -34,7 +34,7 @@ internal sealed class BlockHostAgent(Func<CellSpec, ICellService> create, AgentO
             case { Verb: AgentCommand.Open, Cell: { } cell }:
                 var service = create(cell);
                 _services.Add(service);
-                output.Send(new AgentReport(AgentReport.Ready) { Address = service.Open().AbsoluteUri });
+                output.Send(new AgentReport(AgentReport.Ready) { Opened = service.Open() });
                 break;
             case { Verb: AgentCommand.Use } when command.Service < _services.Count:
                 _used = _services[command.Service];

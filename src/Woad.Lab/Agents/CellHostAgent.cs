@@ -48,8 +48,8 @@ internal sealed class CellHostAgent(Func<CellSpec, ICellService> create, AgentOu
         _service = null;
         before?.Dispose();
         var service = create(cell);
-        var address = service.Open();
+        var opened = service.Open();
         _service = service;
-        output.Send(new AgentReport(AgentReport.Ready) { Address = address.AbsoluteUri });
+        output.Send(new AgentReport(AgentReport.Ready) { Opened = opened });
     }
 }

@@ -15,6 +15,11 @@ internal static class CellBindings
     /// <summary>wsHttp over HTTPS with a security context, established by a name and password: a session.</summary>
     public const string Conversation = "wsHttpConversation";
 
+    /// <summary>
+    /// Requests and replies as messages of their own in a reliable session: the client listens for replies.
+    /// </summary>
+    public const string Dual = "wsDualHttp";
+
     /// <summary>new WSHttpBinding() with a name and password: message security in a secure conversation.</summary>
     public const string Message = "wsHttpMessage";
 
@@ -68,6 +73,15 @@ internal static class CellBindings
         .. Unreliable,
         .. new[] { "netTcp", "wsHttp", "ws2007Http", "netTcpMessage", Message, "ws2007HttpMessage" }
             .Select(WithReliableSession),
+        new(Dual, "http", true, static () => new WSDualHttpBinding(WSDualHttpSecurityMode.None)
+        {
+            ClientBaseAddress = new Uri(string.Create(
+                CultureInfo.InvariantCulture, $"http://127.0.0.1:{FreePort.Next()}/")),
+        })
+        {
+            IsReliable = true,
+            Base = "wsHttp",
+        },
     ];
 
     public static string[] Names { get; } = [.. All.Select(static b => b.Name)];

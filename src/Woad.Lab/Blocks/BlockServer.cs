@@ -42,7 +42,7 @@ internal sealed class BlockServer : IBlockServer
         await _agent.SendAsync(new AgentCommand(AgentCommand.Open) { Cell = spec });
         var number = _services++;
         var ready = await _agent.ReceiveAsync(AgentReport.Ready, Timeout, cancel);
-        return (number, new Uri(ready.Address ?? ""));
+        return (number, ready.Topology.Address);
     }
 
     public async Task UseAsync(int service, CancellationToken cancel)

@@ -15,7 +15,7 @@ internal sealed record Claim(string Id, string Statement, IReadOnlyList<Demand> 
     /// <summary>The cell or binding of the claim; empty where the run has one claim of its kind.</summary>
     public string Scope { get; init; } = "";
 
-    /// <summary>What the quantities are pooled over.</summary>
+    /// <summary>The samples that the quantities are pooled over.</summary>
     public Sampling Sampling { get; init; } = Sampling.Repetitions;
 
     /// <summary>Added to the evidence of a claim that was decided, by its outcome.</summary>

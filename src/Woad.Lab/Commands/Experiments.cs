@@ -1,20 +1,41 @@
 using System.CommandLine;
+using Woad.Lab.Durable;
+using Woad.Lab.Instancing;
+using Woad.Lab.IoLatency;
+using Woad.Lab.MessageSize;
+using Woad.Lab.Queues;
+using Woad.Lab.Throttling;
 
 namespace Woad.Lab.Commands;
 
 /// <summary>The experiments that can be named on the command line.</summary>
 internal static class Experiments
 {
-    /// <summary>Made anew for each command: options belong to one.</summary>
-    public static IReadOnlyList<IExperimentCommand> All() =>
+    /// <summary>All of them. A new experiment has its line here, and nowhere else.</summary>
+    public static IReadOnlyList<ExperimentEntry> Entries { get; } =
     [
-        new InstancingCommand(),
-        new ThrottlingCommand(),
-        new IoLatencyCommand(),
-        new MessageSizeCommand(),
-        new DurableCommand(),
-        new QueuesCommand(),
+        ExperimentEntry.Of<InstancingSettings, InstancingHostSettings>(
+            InstancingExperiment.ExperimentName, () => new InstancingCommand(), s => new InstancingExperiment(s),
+            InstancingHost.Name, s => new InstancingHost(s)),
+        ExperimentEntry.Of<ThrottlingSettings, ThrottledServiceSettings>(
+            ThrottlingExperiment.ExperimentName, () => new ThrottlingCommand(), s => new ThrottlingExperiment(s),
+            ThrottledService.Name, s => new ThrottledService(s)),
+        ExperimentEntry.Of<LatencySettings, LatencyHostSettings>(
+            LatencyExperiment.ExperimentName, () => new IoLatencyCommand(), s => new LatencyExperiment(s),
+            LatencyHost.Name, s => new LatencyHost(s)),
+        ExperimentEntry.Of<SizeSettings, SizeHostSettings>(
+            SizeExperiment.ExperimentName, () => new MessageSizeCommand(), s => new SizeExperiment(s),
+            SizeHost.Name, s => new SizeHost(s)),
+        ExperimentEntry.Of<DurableSettings, DurableHostSettings>(
+            DurableExperiment.ExperimentName, () => new DurableCommand(), s => new DurableExperiment(s),
+            DurableHost.Name, s => new DurableHost(s)),
+        ExperimentEntry.Of<QueuesSettings, LetterHostSettings>(
+            QueuesExperiment.ExperimentName, () => new QueuesCommand(), s => new QueuesExperiment(s),
+            LetterHost.Name, s => new LetterHost(s)),
     ];
+
+    /// <summary>Made anew for each command: options belong to one.</summary>
+    public static IReadOnlyList<IExperimentCommand> All() => [.. Entries.Select(e => e.Command())];
 
     /// <summary>The options of an experiment as they are without a command line, but for those given.</summary>
     public static ParseResult Parse(IExperimentCommand experiment, params string[] arguments)
@@ -33,10 +54,10 @@ internal static class Experiments
     {
         var preset = new Option<string>("--preset")
         {
-            Description = "smoke, quick, seed or full",
+            Description = "smoke, quick, published or full",
             DefaultValueFactory = _ => "quick",
         };
-        preset.AcceptOnlyFromAmong("smoke", "quick", "seed", "full");
+        preset.AcceptOnlyFromAmong("smoke", "quick", "published", "full");
         return preset;
     }
 }

@@ -30,7 +30,7 @@ internal sealed class LabInvocation : InvocationConfiguration
     /// <summary>Gets or initializes a token that interrupts loads as Ctrl+C does.</summary>
     public CancellationToken Interrupted { get; init; }
 
-    /// <summary>The same surroundings with another start of servers for blocks.</summary>
+    /// <summary>These surroundings with another start of servers for blocks.</summary>
     public LabInvocation With(BlockServerStart start) => new()
     {
         Output = Output,

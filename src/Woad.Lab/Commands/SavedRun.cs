@@ -1,18 +1,12 @@
 using System.Text.Json;
 using Spectre.Console;
-using Woad.Lab.Durable;
-using Woad.Lab.Instancing;
-using Woad.Lab.IoLatency;
 using Woad.Lab.Logs;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
-using Woad.Lab.MessageSize;
 using Woad.Lab.Pages;
 using Woad.Lab.Pairs;
-using Woad.Lab.Queues;
 using Woad.Lab.Reports;
 using Woad.Lab.Scenarios;
-using Woad.Lab.Throttling;
 using Woad.Lab.Trials;
 using Woad.Lab.Tuning;
 
@@ -73,18 +67,12 @@ internal sealed class SavedRun
 
         return started.Experiment switch
         {
-            InstancingExperiment.ExperimentName =>
-                new InstancingExperiment(Read<InstancingSettings>(started)).Build,
-            ThrottlingExperiment.ExperimentName => new ThrottlingExperiment(Read<ThrottlingSettings>(started)).Build,
-            SizeExperiment.ExperimentName => new SizeExperiment(Read<SizeSettings>(started)).Build,
-            LatencyExperiment.ExperimentName => new LatencyExperiment(Read<LatencySettings>(started)).Build,
-            DurableExperiment.ExperimentName => new DurableExperiment(Read<DurableSettings>(started)).Build,
-            QueuesExperiment.ExperimentName => new QueuesExperiment(Read<QueuesSettings>(started)).Build,
             LoadPage.ExperimentName => run => new LoadPage(Read<LoadSettings>(started), run).Build(),
             PairExperiment.ExperimentName => run => new PairPage(Read<PairSettings>(started), run).Build(),
             TunePage.ExperimentName => run => new TunePage(Read<TuneSettings>(started), run).Build(),
-            _ => throw new ArgumentException(
-                $"The run is of the experiment '{started.Experiment}', which is not known here."),
+            var name => Experiments.Entries.FirstOrDefault(e => e.Name == name) is { } entry
+                ? entry.Read(started.Settings).Build
+                : throw new ArgumentException($"The run is of the experiment '{name}', which is not known here."),
         };
     }
 

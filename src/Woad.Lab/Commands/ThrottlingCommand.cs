@@ -4,6 +4,7 @@ using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Commands.Options;
 using Woad.Lab.Measuring;
+using Woad.Lab.Published;
 using Woad.Lab.Targets;
 using Woad.Lab.Throttling;
 using Woad.Lab.Trials;
@@ -16,7 +17,7 @@ internal sealed class ThrottlingCommand : TrialCommand
 
     private readonly Option<string?> _throttle = OptionText.Text(
         "--throttle",
-        "seed1, seed2, seed3, seed3b, seed4 or calls=16,sessions=10,instances=26; several separated by ;");
+        "run1, run2, run3, run3b, run4 or calls=16,sessions=10,instances=26; several separated by ;");
     private readonly Option<string?> _defaults = OptionText.Text(
         "--throttle-defaults",
         "limits that --throttle does not name: 3.5 (16/10/26) or 4.0 (by processor)");

@@ -40,7 +40,7 @@ internal abstract class TrialCommand : IExperimentCommand
     }
 
     protected Option<string?> Preset { get; } =
-        OptionText.Text("--preset", "smoke, quick (unless said otherwise), seed or full");
+        OptionText.Text("--preset", "smoke, quick (unless said otherwise), published or full");
 
     protected Option<int?> Runs { get; } = OptionText.Number("--runs", "repetitions of each cell");
 

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using Woad.Lab.Callers;
 using Woad.Lab.Durable.Services;
 using Woad.Lab.Durable.Stores;
+using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Durable;
 
@@ -20,13 +21,13 @@ internal sealed class BagTarget : ICallTarget
     private readonly Lazy<Task<IDictionary<string, string>>>? _shared;
     private int _opened;
 
-    /// <param name="address">The address of the first host; the ports of the others are in its fragment.</param>
+    /// <param name="hosts">The hosts of the cell.</param>
     /// <param name="store">The store of the service.</param>
     /// <param name="bytes">The size of the state.</param>
     /// <param name="isShared">Whether all channels call one instance.</param>
-    public BagTarget(Uri address, StoreKind store, int bytes, bool isShared)
+    public BagTarget(CellTopology hosts, StoreKind store, int bytes, bool isShared)
     {
-        _hosts = HostAddresses.Of(address, HostAddresses.PathOf(store));
+        _hosts = HostAddresses.Of(hosts, HostAddresses.PathOf(store));
         _bytes = bytes;
         _shared = isShared ? new Lazy<Task<IDictionary<string, string>>>(CreateInstanceAsync) : null;
     }

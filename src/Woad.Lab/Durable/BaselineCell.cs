@@ -1,7 +1,8 @@
 using System.Globalization;
+using Woad.Lab.Callers;
 using Woad.Lab.Durable.Stores;
+using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
-using Woad.Lab.Trials;
 
 namespace Woad.Lab.Durable;
 
@@ -12,7 +13,7 @@ namespace Woad.Lab.Durable;
 /// <param name="Callers">Callers of the service or the store; one, of statements.</param>
 /// <param name="Seconds">The length of the window.</param>
 internal sealed record BaselineCell(Baseline Kind, StoreKind Store, int Bytes, int Callers, double Seconds)
-    : ICellDefinition
+    : IDurableTrial
 {
     /// <summary>Hosts of the service.</summary>
     public int Hosts { get; init; } = 1;
@@ -29,6 +30,17 @@ internal sealed record BaselineCell(Baseline Kind, StoreKind Store, int Bytes, i
     public string? ServerKey => DurableCell.KeyOf(Hosts);
 
     public double WarmUpSeconds => 0.4 * Seconds;
+
+    public bool DetectsWarmUp => Kind == Baseline.Store;
+
+    public ICallTarget TargetOf(CellTopology hosts) => Kind switch
+    {
+        Baseline.Service => new BagTarget(hosts, Store, Bytes, IsShared),
+        Baseline.Store => new StoreTarget(this),
+        Baseline.Turns => new TurnsTarget(this, hosts),
+        Baseline.Plain => new PlainBagTarget(this, hosts),
+        _ => new StatementTarget(this),
+    };
 
     public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 0.2);
 }

@@ -1,7 +1,8 @@
 using System.Globalization;
+using Woad.Lab.Callers;
 using Woad.Lab.Durable.Stores;
+using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
-using Woad.Lab.Trials;
 
 namespace Woad.Lab.Durable;
 
@@ -13,7 +14,7 @@ namespace Woad.Lab.Durable;
 /// <param name="IsShared">Whether all call one instance; otherwise each has its own.</param>
 /// <param name="Seconds">The length of the window.</param>
 internal sealed record DurableCell(
-    StoreKind Store, int Bytes, int Hosts, int Callers, bool IsShared, double Seconds) : ICellDefinition
+    StoreKind Store, int Bytes, int Hosts, int Callers, bool IsShared, double Seconds) : IDurableTrial
 {
     public string Id => string.Create(
         CultureInfo.InvariantCulture,
@@ -29,6 +30,10 @@ internal sealed record DurableCell(
     public string? ServerKey => KeyOf(Hosts);
 
     public double WarmUpSeconds => 0.5 * Seconds;
+
+    public bool DetectsWarmUp => true;
+
+    public ICallTarget TargetOf(CellTopology hosts) => new BagTarget(hosts, Store, Bytes, IsShared);
 
     public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 0.2);
 

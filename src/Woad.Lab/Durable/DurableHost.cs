@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text.Json;
-using Woad.Lab.Agents;
 using Woad.Lab.Bindings;
 using Woad.Lab.Durable.Stores;
 using Woad.Lab.Hosts;
@@ -36,16 +35,17 @@ internal sealed class DurableHost(DurableHostSettings settings) : ICellService, 
         };
     }
 
-    /// <summary>The ports of the other hosts are in the fragment, which no request carries.</summary>
-    public Uri Open()
+    /// <summary>The first host is this process, and the others belong to it.</summary>
+    public CellTopology Open()
     {
         var places = settings.Stores.Select((store, i) => settings.Places is { } names
             ? new StorePlace(store, names[i])
             : Create(store)).ToArray();
         for (var i = 1; i < settings.Hosts; i++)
         {
+            var name = HostAddresses.NameOf(i);
             _others.Add(new OtherHost(
-                Start(settings with { Hosts = 1, Places = [.. places.Select(p => p.Name)] }, i)));
+                name, Start(settings with { Hosts = 1, Places = [.. places.Select(p => p.Name)] }, name)));
         }
 
         var address = new Uri(
@@ -55,8 +55,10 @@ internal sealed class DurableHost(DurableHostSettings settings) : ICellService, 
             _services.Add(new StoreHost(place, address));
         }
 
-        var ports = _others.Select(o => o.WaitAsync(StartTimeout).GetAwaiter().GetResult().Port).ToArray();
-        return ports.Length == 0 ? address : new Uri($"{address}#{string.Join(',', ports)}");
+        return new CellTopology(address)
+        {
+            Others = [.. _others.Select(o => o.WaitAsync(StartTimeout).GetAwaiter().GetResult())],
+        };
     }
 
     public void Dispose()
@@ -73,8 +75,8 @@ internal sealed class DurableHost(DurableHostSettings settings) : ICellService, 
         return place;
     }
 
-    private static AgentProcess Start(DurableHostSettings settings, int number) => AgentProcess.Start(
-        string.Create(CultureInfo.InvariantCulture, $"host {number + 1} of the store"),
+    private static AgentProcess Start(DurableHostSettings settings, string name) => AgentProcess.Start(
+        $"{name} of the store",
         [
             "cell-host",
             "--spec",

@@ -1,13 +1,14 @@
 using Woad.Lab.Durable.Stores;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.Durable;
 
 /// <summary>The settings of a run, without PostgreSQL's connection string, which may contain a password.</summary>
-internal sealed record DurableSettings
+internal sealed record DurableSettings : ITrialSettings
 {
     public const int LargestState = 10_000_000;
 
-    public static readonly string[] Presets = ["smoke", "quick", "seed", "full"];
+    public static readonly string[] Presets = ["smoke", "quick", "published", "full"];
 
     public IReadOnlyList<StoreKind> Stores { get; init; } = [StoreKind.Sqlite];
 
@@ -42,7 +43,7 @@ internal sealed record DurableSettings
             Sizes = [100, 10_000], Hosts = [1, 2], Callers = [8], Seconds = 0.4, Rounds = 1,
         },
         null or "quick" => new DurableSettings { Seconds = 0.4, Runs = 5 },
-        "seed" => new DurableSettings { Seconds = 10, Runs = 3 },
+        "published" => new DurableSettings { Seconds = 10, Runs = 3 },
         "full" => new DurableSettings { Seconds = 20, Runs = 3, Callers = [1, 16, 64] },
         _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
     };

@@ -1,22 +1,23 @@
 using System.Globalization;
 using System.ServiceModel;
 using Woad.Lab.Durable.Stores;
+using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Durable;
 
 /// <summary>The services of all hosts of a cell.</summary>
 internal static class HostAddresses
 {
-    /// <param name="address">The address of the first host; the ports of the others are in its fragment.</param>
+    /// <param name="hosts">The first host, and the others.</param>
     /// <param name="path">The path of the service.</param>
-    public static EndpointAddress[] Of(Uri address, string path) =>
+    public static EndpointAddress[] Of(CellTopology hosts, string path) =>
     [
-        .. address.Fragment.TrimStart('#').Split(',', StringSplitOptions.RemoveEmptyEntries)
-            .Select(port => int.Parse(port, CultureInfo.InvariantCulture))
-            .Prepend(address.Port)
-            .Select(port => new EndpointAddress(
-                new UriBuilder(address) { Fragment = "", Path = path, Port = port }.Uri)),
+        .. hosts.Others.Select(o => o.Address).Prepend(hosts.Address)
+            .Select(address => new EndpointAddress(new Uri(address, path))),
     ];
+
+    /// <summary>The name of one of the other hosts, counted from 1.</summary>
+    public static string NameOf(int other) => string.Create(CultureInfo.InvariantCulture, $"host {other + 1}");
 
     /// <summary>The path of the service that is durable.</summary>
     public static string PathOf(StoreKind store) => DurableCell.NameOf(store);

@@ -7,11 +7,15 @@ namespace Woad.Lab.Durable;
 /// <summary>One more host process of a cell, and what it has counted last.</summary>
 internal sealed class OtherHost : IDisposable
 {
+    private readonly string _name;
     private readonly AgentProcess _process;
     private volatile ServerCounters _last = new();
 
-    public OtherHost(AgentProcess process)
+    /// <param name="name">The name of the host among those of the cell.</param>
+    /// <param name="process">Its process.</param>
+    public OtherHost(string name, AgentProcess process)
     {
+        _name = name;
         _process = process;
         process.Counted += counters => _last = counters;
     }
@@ -19,10 +23,10 @@ internal sealed class OtherHost : IDisposable
     public ServerCounters Last => _last;
 
     /// <summary>Waits until the host listens.</summary>
-    public async Task<Uri> WaitAsync(TimeSpan timeout)
+    public async Task<CellProcess> WaitAsync(TimeSpan timeout)
     {
         var ready = await _process.ReceiveAsync(AgentReport.Ready, timeout, CancellationToken.None);
-        return new Uri(ready.Address ?? "");
+        return new CellProcess(_name, ready.Topology.Address) { ProcessId = _process.ProcessId };
     }
 
     /// <summary>The process ends by itself when its input does; it is not waited for.</summary>

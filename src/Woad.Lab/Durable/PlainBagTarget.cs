@@ -1,14 +1,15 @@
 using System.ServiceModel;
 using Woad.Lab.Callers;
 using Woad.Lab.Durable.Services;
+using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Durable;
 
 /// <summary>Channels to the services that use a store by themselves, on the hosts in turns.</summary>
-internal sealed class PlainBagTarget(BaselineCell cell, Uri address) : ICallTarget
+internal sealed class PlainBagTarget(BaselineCell cell, CellTopology hosts) : ICallTarget
 {
     private readonly ChannelFactory<IPlainBag> _factory = new(BagTarget.Binding());
-    private readonly EndpointAddress[] _hosts = HostAddresses.Of(address, HostAddresses.PlainPathOf(cell.Store));
+    private readonly EndpointAddress[] _hosts = HostAddresses.Of(hosts, HostAddresses.PlainPathOf(cell.Store));
     private int _opened;
 
     public async ValueTask<ICallSession> OpenAsync()

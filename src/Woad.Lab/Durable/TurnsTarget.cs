@@ -1,5 +1,6 @@
 using Woad.Lab.Callers;
 using Woad.Lab.Durable.Stores;
+using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Durable;
 
@@ -7,9 +8,9 @@ namespace Woad.Lab.Durable;
 /// The service with its states in memory and the store by itself, which each caller calls in turns. So each is measured
 /// beside the other, and finds threads asleep, caches and processors as a durable call does.
 /// </summary>
-internal sealed class TurnsTarget(BaselineCell cell, Uri address) : ICallTarget
+internal sealed class TurnsTarget(BaselineCell cell, CellTopology hosts) : ICallTarget
 {
-    private readonly BagTarget _service = new(address, StoreKind.Memory, cell.Bytes, isShared: false);
+    private readonly BagTarget _service = new(hosts, StoreKind.Memory, cell.Bytes, isShared: false);
     private readonly StoreTarget _store = new(cell);
 
     public async ValueTask<ICallSession> OpenAsync() => new TurnsSession(

@@ -30,6 +30,9 @@ internal static class InstancingBindings
             case WSHttpBinding http:
                 (http.MaxReceivedMessageSize, http.ReaderQuotas.MaxArrayLength) = (Quota, Quota);
                 break;
+            case WSDualHttpBinding dual:
+                (dual.MaxReceivedMessageSize, dual.ReaderQuotas.MaxArrayLength) = (Quota, Quota);
+                break;
             case UnixDomainSocketBinding uds:
                 (uds.MaxReceivedMessageSize, uds.ReaderQuotas.MaxArrayLength) = (Quota, Quota);
                 break;

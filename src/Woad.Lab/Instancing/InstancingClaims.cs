@@ -1,4 +1,5 @@
 using Woad.Lab.Claims;
+using Woad.Lab.Published;
 using static System.FormattableString;
 
 namespace Woad.Lab.Instancing;
@@ -9,8 +10,6 @@ internal static class InstancingClaims
     /// <summary>Smaller differences are no effect that anybody would design for.</summary>
     private const double NoEffect = 0.05;
 
-    private const double PublishedDifference = 0.08;
-
     /// <summary>A difference that calls at once make, and nothing else does.</summary>
     private const double WorthGaining = 1.5;
 
@@ -19,7 +18,7 @@ internal static class InstancingClaims
     public static Claim LightInstances { get; } = Of(
         "I1",
         "Light instances: Single and PerCall differ by no more than the published 8 %",
-        Within("PerCall/Single ÷ Single/Single", PublishedDifference));
+        Within("PerCall/Single ÷ Single/Single", PublishedInstancing.Difference));
 
     public static Claim Goal { get; } = Of(
         "I1b",
@@ -32,7 +31,7 @@ internal static class InstancingClaims
         Within("Reentrant ÷ Single", NoEffect),
         Within("Multiple ÷ Single", NoEffect));
 
-    /// <summary>In Single/Multiple the calls of the same operation meet: without that, a peak of 1 shows nothing.</summary>
+    /// <summary>Calls of the same operation meet in Single/Multiple: without that, a peak of 1 shows nothing.</summary>
     public static Claim OneCallAtATime { get; } = Of(
         "I3",
         "Single/Single: one call at a time",

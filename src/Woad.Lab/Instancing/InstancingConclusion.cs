@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using Woad.Lab.Limits;
 using Woad.Lab.Pages;
+using Woad.Lab.Published;
 using Woad.Lab.Statistics;
 
 namespace Woad.Lab.Instancing;
@@ -8,8 +9,6 @@ namespace Woad.Lab.Instancing;
 /// <summary>The comparison table of instancing: the one published figure, then the rate of each cell.</summary>
 internal sealed class InstancingConclusion(InstancingResults results, SessionsShort sessions)
 {
-    private const double PublishedRatio = 0.92;
-
     public ComparisonSection Section() => Conclusion.Of(
         [.. Published(), .. results.Measured.Select(Rate), .. sessions.Lines()], Next());
 
@@ -49,7 +48,7 @@ internal sealed class InstancingConclusion(InstancingResults results, SessionsSh
     {
         return new ConclusionLine(
             $"{perCall.Cell.Id} ÷ {single.Cell.Id}",
-            PublishedRatio,
+            PublishedInstancing.Ratio,
             perCall.Modelled / single.Modelled,
             ratio.Value,
             ratio.Low ?? ratio.Value,

@@ -77,7 +77,7 @@ internal sealed class InstancingExperiment : IBlockExperiment
 
     public IReadOnlyList<ICellDefinition> Calibration => [.. _cells.Watched, .. _cells.CalibrationWindows];
 
-    public IReadOnlyList<string> NotAvailable => ["wsDualHttp: callers of this experiment do not listen"];
+    public IReadOnlyList<string> NotAvailable => [];
 
     public IReadOnlyList<string> Warnings =>
     [
@@ -180,8 +180,9 @@ internal sealed class InstancingExperiment : IBlockExperiment
         _ => throw new ArgumentException($"The cell {cell.Id} is none of this experiment."),
     };
 
-    public ICallTarget TargetOf(ICellDefinition cell, Uri address)
+    public ICallTarget TargetOf(ICellDefinition cell, CellTopology topology)
     {
+        var address = topology.Address;
         var (binding, objects) = cell is InstancingCell c
             ? (c.Binding, c.Objects)
             : (((UsersCell)cell).Binding, ((UsersCell)cell).Objects);

@@ -22,7 +22,7 @@ internal sealed class InstancingHost(InstancingHostSettings settings) : ISwitche
     /// <summary>Services of a process share the static channel of the callout, and have it one after the other.</summary>
     public void Activate() => CallingService.Called = _called?.Channel;
 
-    public Uri Open()
+    public CellTopology Open()
     {
         LightWeightService.Initialize(settings.Objects);
         Activate();

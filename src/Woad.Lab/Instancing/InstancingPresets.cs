@@ -5,7 +5,7 @@ namespace Woad.Lab.Instancing;
 /// <summary>Named starting points; every option given beside one changes it.</summary>
 internal static class InstancingPresets
 {
-    public static readonly string[] Names = ["smoke", "quick", "seed", "full"];
+    public static readonly string[] Names = ["smoke", "quick", "published", "full"];
 
     /// <summary>What runs when nothing is asked for: a subset that ends within three minutes.</summary>
     public static readonly InstancingSettings Default = new()
@@ -36,7 +36,7 @@ internal static class InstancingPresets
             Duration = TimeSpan.FromSeconds(0.15),
             Budget = TimeSpan.FromMinutes(6),
         },
-        "seed" => new InstancingSettings
+        "published" => new InstancingSettings
         {
             Bindings = ["wsHttp"],
             ConstructorWork = [false, true],
@@ -45,7 +45,7 @@ internal static class InstancingPresets
         },
         "full" => new InstancingSettings
         {
-            Bindings = ["wsHttp", "basicHttp", "netTcp", CellBindings.Conversation],
+            Bindings = ["wsHttp", "basicHttp", "netTcp", CellBindings.Conversation, CellBindings.Dual],
             FullCross = true,
             ConstructorWork = [false, true],
             InFlight = [1, 2],

@@ -185,7 +185,7 @@ internal sealed class InstancingStatements(InstancingResults run, string? distur
 
     private ClaimFigure? Rates(InstancingCell? above, InstancingCell? below) => Ratio(above, below, c => c.ByBlock);
 
-    /// <summary>The ratio of two cells inside the blocks that have both; null where the run has no such cells.</summary>
+    /// <summary>The ratio of two cells inside the blocks that have both; null where the run has none.</summary>
     private ClaimFigure? Ratio(
         InstancingCell? above, InstancingCell? below, Func<CellResult, IReadOnlyDictionary<int, double>> read) =>
         above is null || below is null

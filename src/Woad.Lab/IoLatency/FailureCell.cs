@@ -1,5 +1,5 @@
 using System.Globalization;
-using Woad.Lab.Trials;
+using Woad.Lab.Callers.Shapes;
 
 namespace Woad.Lab.IoLatency;
 
@@ -8,7 +8,7 @@ namespace Woad.Lab.IoLatency;
 /// ten times as long. Requests wait for the gate up to its queue limit; more are answered with status 503.
 /// </summary>
 internal sealed record FailureCell(Handler Handler, int PerCpu, int Cpus, int QueueLimit, double Seconds)
-    : ICellDefinition
+    : ILatencyCell
 {
     public const int Milliseconds = 100;
     public const int FailingMilliseconds = 1000;
@@ -34,4 +34,22 @@ internal sealed record FailureCell(Handler Handler, int PerCpu, int Cpus, int Qu
     public double FailsAt => WarmUpSeconds + (Seconds / 4);
 
     public double FailureSeconds => Seconds / 6;
+
+    public LatencyHostSettings Host => new(Milliseconds, Handler, PerCpu, Cpus)
+    {
+        QueueLimit = QueueLimit,
+        Failure = new MiddlewareFailure(
+            LatencyExperiment.WarmUpCalls + (int)(Rate * FailsAt), FailureSeconds, FailingMilliseconds),
+    };
+
+    public LoadPlan PlanOf(LatencySettings settings) => new(
+        LoadText.Parse(
+            string.Create(CultureInfo.InvariantCulture, $"rate:{Rate}/s"),
+            TimeSpan.FromSeconds(WarmUpSeconds),
+            TimeSpan.FromSeconds(Seconds)))
+    {
+        Seed = settings.Seed,
+        MaxInFlight = 10_000,
+        TickSeconds = RecoverySection.TickSeconds(this),
+    };
 }

@@ -1,10 +1,11 @@
-using Woad.Lab.Trials;
+using System.Globalization;
+using Woad.Lab.Callers.Shapes;
 
 namespace Woad.Lab.IoLatency;
 
 /// <summary>One latency with one setting of the gate and one kind of operation.</summary>
 internal sealed record LatencyCell(int Milliseconds, Handler Handler, int PerCpu, int Cpus, double Seconds)
-    : ICellDefinition
+    : ILatencyCell
 {
     public string Id => $"{Milliseconds}ms/{Series}";
 
@@ -18,4 +19,19 @@ internal sealed record LatencyCell(int Milliseconds, Handler Handler, int PerCpu
     public double WarmUpSeconds => Math.Max(0.3, 2.2 * Milliseconds / 1000);
 
     public int Cap => PerCpu == 0 ? int.MaxValue : PerCpu * Cpus;
+
+    public LatencyHostSettings Host => new(Milliseconds, Handler, PerCpu, Cpus);
+
+    public LoadPlan PlanOf(LatencySettings settings)
+    {
+        var load = settings.Load ?? string.Create(CultureInfo.InvariantCulture, $"users:{settings.InFlight}");
+        return new LoadPlan(
+            LoadText.Parse(load, TimeSpan.FromSeconds(WarmUpSeconds), TimeSpan.FromSeconds(Seconds)))
+        {
+            Seed = settings.Seed,
+            MaxInFlight = 5000,
+            Drain = TimeSpan.Zero,
+            TickSeconds = Math.Min(1, Seconds / 5),
+        };
+    }
 }

@@ -21,7 +21,7 @@ internal sealed class LatencyHost(LatencyHostSettings settings) : ICellService
         QueueLimit = settings.QueueLimit ?? new RequestGateOptions().QueueLimit,
     });
 
-    public Uri Open()
+    public CellTopology Open()
     {
         Addition.Middleware = new Middleware(TimeSpan.FromMilliseconds(settings.Milliseconds), settings.Failure);
         var address = new Uri(string.Create(CultureInfo.InvariantCulture, $"http://127.0.0.1:{FreePort.Next()}/"));

@@ -1,11 +1,13 @@
+using Woad.Lab.Trials;
+
 namespace Woad.Lab.IoLatency;
 
 /// <summary>What was asked for.</summary>
-internal sealed record LatencySettings
+internal sealed record LatencySettings : ITrialSettings
 {
     public const string Gate = "gate";
     public const string Failure = "failure";
-    public static readonly string[] Presets = ["smoke", "quick", "seed", "full"];
+    public static readonly string[] Presets = ["smoke", "quick", "published", "full"];
     public static readonly string[] Parts = [Gate, Failure];
 
     /// <summary>The setting of the gate that the published text recommends.</summary>
@@ -57,7 +59,7 @@ internal sealed record LatencySettings
                 Cpus = 2,
             },
             null or "quick" => new LatencySettings { Latencies = [0, 100, 1000], Seconds = 3 },
-            "seed" => new LatencySettings { Cpus = 8, Seconds = 300 },
+            "published" => new LatencySettings { Cpus = 8, Seconds = 300 },
             "full" => new LatencySettings
             {
                 Cpus = 8,

@@ -1,9 +1,10 @@
-using Woad.Lab.Trials;
+using Woad.Lab.Callers;
+using Woad.Lab.Hosts;
 
 namespace Woad.Lab.MessageSize;
 
 /// <summary>One step of a caller over one binding, again and again.</summary>
-internal sealed record OpeningCell(string Binding, OpeningStep Step, double Seconds) : ICellDefinition
+internal sealed record OpeningCell(string Binding, OpeningStep Step, double Seconds) : ISizeCell
 {
     public const string Part = "opening";
     public const int Bytes = 1000;
@@ -20,6 +21,15 @@ internal sealed record OpeningCell(string Binding, OpeningStep Step, double Seco
     public string? ServerKey => $"{Part}/{Binding}";
 
     public double WarmUpSeconds => 0.3 * Seconds;
+
+    /// <summary>A channel with message security takes as long to open as many calls.</summary>
+    public int WarmUpCalls => 5;
+
+    public SizeHostSettings Host => new(Binding, Transfer.Buffered, false, Tracing.Off);
+
+    public ICallTarget TargetOf(CellTopology topology, int seed) => new OpeningTarget(this, topology.Address);
+
+    public ISizeCell Light() => this;
 
     public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 0.4);
 

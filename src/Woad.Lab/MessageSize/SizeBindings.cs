@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Lab.Bindings;
+using Woad.Lab.Hosts;
 using Woad.Lab.Targets;
 
 namespace Woad.Lab.MessageSize;
@@ -39,17 +40,22 @@ internal static class SizeBindings
                 break;
         }
 
+        if (binding is WSDualHttpBinding dual)
+        {
+            dual.MaxReceivedMessageSize = CellBindings.Quota;
+            Raise(dual.ReaderQuotas);
+        }
+
         return binding;
     }
 
     /// <summary>The client's side, through a proxy of this machine where the cell has one.</summary>
-    public static Binding Create(SizeCell cell, Uri address)
+    public static Binding Create(SizeCell cell, CellTopology topology)
     {
         var binding = Create(cell.Binding, cell.Transfer);
         if (cell.IsProxied && binding is BasicHttpBinding http)
         {
-            (http.UseDefaultWebProxy, http.ProxyAddress) = (false, new Uri(
-                $"http://localhost:{address.Fragment[1..]}/"));
+            (http.UseDefaultWebProxy, http.ProxyAddress) = (false, topology.Find(SizeHost.ProxyName));
         }
 
         return binding;

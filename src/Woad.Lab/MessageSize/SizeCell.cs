@@ -1,12 +1,12 @@
 using Woad.Lab.Bindings;
+using Woad.Lab.Callers;
+using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
-using Woad.Lab.Targets;
-using Woad.Lab.Trials;
 
 namespace Woad.Lab.MessageSize;
 
 /// <summary>One size over one binding in one way.</summary>
-internal sealed record SizeCell(string Binding, Transfer Transfer, int Bytes, double Seconds) : ICellDefinition
+internal sealed record SizeCell(string Binding, Transfer Transfer, int Bytes, double Seconds) : ISizeCell
 {
     /// <summary>The part of the experiment that asks for the cell.</summary>
     public string Part { get; init; } = "size";
@@ -26,6 +26,14 @@ internal sealed record SizeCell(string Binding, Transfer Transfer, int Bytes, do
     }}{(IsProxied ? "/proxy" : "")}{(Tracing == Tracing.Off ? "" : "/" + Tracing.ToString().ToLowerInvariant())}";
 
     public double WarmUpSeconds => 0.3 * Seconds;
+
+    public int WarmUpCalls => 30;
+
+    public SizeHostSettings Host => new(Binding, Transfer, IsProxied, Tracing);
+
+    public ICallTarget TargetOf(CellTopology topology, int seed) => SizeTarget.Of(this, topology, seed);
+
+    public ISizeCell Light() => this with { Bytes = Math.Min(1000, Bytes) };
 
     /// <summary>A process of its own: its peak memory is a result.</summary>
     public string? ServerKey => null;

@@ -15,8 +15,10 @@ internal sealed class SizeHost(SizeHostSettings settings) : ICellService
     private ForwardingProxy? _proxy;
     private CallTracing? _tracing;
 
-    /// <summary>The proxy's port stands in the fragment, which no request carries.</summary>
-    public Uri Open()
+    /// <summary>The name of the proxy among the parts of a cell.</summary>
+    public const string ProxyName = "proxy";
+
+    public CellTopology Open()
     {
         if (CellBindings.IsSecure(settings.Binding))
         {
@@ -36,7 +38,14 @@ internal sealed class SizeHost(SizeHostSettings settings) : ICellService
 
         _proxy = new ForwardingProxy();
         _proxy.Start();
-        return new Uri(string.Create(CultureInfo.InvariantCulture, $"{address}#{_proxy.Port}"));
+        return new CellTopology(address)
+        {
+            Others =
+            [
+                new(ProxyName, new Uri(string.Create(
+                    CultureInfo.InvariantCulture, $"http://localhost:{_proxy.Port}/"))),
+            ],
+        };
     }
 
     public void Dispose()

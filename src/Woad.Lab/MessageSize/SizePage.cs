@@ -1,6 +1,7 @@
 using Woad.Lab.Claims;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
+using Woad.Lab.Published;
 using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;

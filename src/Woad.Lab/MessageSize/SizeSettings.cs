@@ -1,12 +1,14 @@
 using Woad.Lab.Bindings;
+using Woad.Lab.Published;
 using Woad.Lab.Targets;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.MessageSize;
 
 /// <summary>What was asked for.</summary>
-internal sealed record SizeSettings
+internal sealed record SizeSettings : ITrialSettings
 {
-    public static readonly string[] Presets = ["smoke", "quick", "seed", "full"];
+    public static readonly string[] Presets = ["smoke", "quick", "published", "full"];
     public static readonly string[] Parts =
         ["size", "session", "security", "tracing", "proxy", "transfer", OpeningCell.Part];
 
@@ -64,7 +66,7 @@ internal sealed record SizeSettings
                 Seconds = 0.33,
                 Runs = 2,
             },
-            "seed" => new SizeSettings { Bindings = ["netTcp", "basicHttp"], Seconds = 2 },
+            "published" => new SizeSettings { Bindings = ["netTcp", "basicHttp"], Seconds = 2 },
             "full" => new SizeSettings { Seconds = 5 },
             _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
         };

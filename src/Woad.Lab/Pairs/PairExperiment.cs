@@ -98,9 +98,9 @@ internal sealed class PairExperiment : IBlockExperiment
         Seed = Seed,
     };
 
-    public ICallTarget TargetOf(ICellDefinition cell, Uri address)
+    public ICallTarget TargetOf(ICellDefinition cell, CellTopology topology)
     {
-        var load = _settings.Load with { Url = address.OriginalString };
+        var load = _settings.Load with { Url = topology.Address.OriginalString };
         return new PairTarget(async () => (await ChosenTarget.CreateAsync(load, PreparedLoad.Of(load))).Target);
     }
 

@@ -1,6 +1,6 @@
 namespace Woad.Lab.Pairs;
 
-/// <summary>What two services differ by.</summary>
+/// <summary>The difference of two services.</summary>
 internal enum PairOutcome
 {
     /// <summary>No pair of windows counts, or too few for an interval.</summary>

@@ -23,7 +23,7 @@ internal sealed class PairPage(PairSettings settings, TrialData data)
             [PairCell.A, PairCell.B],
             TrialVerdict.InBlocks,
             asked: true,
-            failing: [.. Failing()]);
+            failing: [.. Failing(), .. Undecided(decision)]);
         var said = verdict.Explanation.Contains(decision.Sentence, StringComparison.Ordinal);
         return new LabPage(
             PairExperiment.ExperimentName,
@@ -97,6 +97,10 @@ internal sealed class PairPage(PairSettings settings, TrialData data)
         .Where(t => t.Outcome.Levels.Any(l => l.ErrorShare > ErrorLimit))
         .Select(t => Invariant($"{t.Cell}: more than {ErrorLimit:P0} of the calls failed"))
         .Distinct();
+
+    /// <summary>Two builds that were hardly measured are not equal.</summary>
+    private static IEnumerable<string> Undecided(PairDecision decision) =>
+        decision.Outcome == PairOutcome.NotMeasured ? [decision.Sentence] : [];
 
     private string Method(PairDecision decision) =>
         Invariant($"{decision.Blocks} pairs of slices or windows count, {settings.Load.Duration} of each build in a ")

@@ -1,5 +1,7 @@
 using System.Globalization;
-using Woad.Lab.Trials;
+using Woad.Lab.Callers;
+using Woad.Lab.Hosts;
+using Woad.Lab.Queues.Brokers;
 
 namespace Woad.Lab.Queues;
 
@@ -7,13 +9,17 @@ namespace Woad.Lab.Queues;
 /// <param name="Rows">Rows of a commit.</param>
 /// <param name="Bytes">The size of a row.</param>
 /// <param name="Seconds">The length of the window.</param>
-internal sealed record CommitCell(int Rows, int Bytes, double Seconds) : ICellDefinition
+internal sealed record CommitCell(int Rows, int Bytes, double Seconds) : IQueueTrial
 {
     public string Id => string.Create(CultureInfo.InvariantCulture, $"commit/{Rows}");
 
     public string? ServerKey => "commits";
 
     public double WarmUpSeconds => 0.4 * Seconds;
+
+    public int Users => 1;
+
+    public ICallTarget TargetOf(CellTopology topology) => new CommitTarget(this);
 
     public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 0.3);
 }

@@ -29,7 +29,7 @@ internal sealed class LetterHost(LetterHostSettings settings) : ICellService, IC
             : _box.Counts with { Length = Length(null) },
     };
 
-    public Uri Open()
+    public CellTopology Open()
     {
         _place = QueuePlace.In(settings.Engine);
         var endpoint = _place.Use();
@@ -58,7 +58,7 @@ internal sealed class LetterHost(LetterHostSettings settings) : ICellService, IC
             QueueStory.Poison => Task.Run(() => SendPoisonAsync(_place)),
             _ => Task.Run(_host.Open),
         };
-        return _place.Address;
+        return _place.Cell;
     }
 
     public void Dispose()

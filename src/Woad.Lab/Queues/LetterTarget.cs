@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Lab.Callers;
+using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Queues;
 
@@ -9,9 +10,9 @@ internal sealed class LetterTarget : ICallTarget
     private readonly ChannelFactory<ILetters> _factory;
     private readonly byte[] _content;
 
-    public LetterTarget(Uri address, QueueCell cell)
+    public LetterTarget(CellTopology topology, QueueCell cell)
     {
-        _factory = new ChannelFactory<ILetters>(QueuePlace.Binding(cell.IsDurable), new QueuePlace(address).Use());
+        _factory = new ChannelFactory<ILetters>(QueuePlace.Binding(cell.IsDurable), new QueuePlace(topology).Use());
         _content = new byte[cell.Bytes];
     }
 

@@ -1,4 +1,6 @@
-using Woad.Lab.Trials;
+using Woad.Lab.Callers;
+using Woad.Lab.Hosts;
+using Woad.Lab.Queues.Brokers;
 using static System.FormattableString;
 
 namespace Woad.Lab.Queues;
@@ -15,7 +17,7 @@ namespace Woad.Lab.Queues;
 /// <param name="Seconds">The length of the window.</param>
 internal sealed record QueueCell(
     QueueStory Story, bool IsDurable, int Senders, int Receivers, int Batch, int Bytes, double Seconds)
-    : ICellDefinition
+    : IQueueTrial
 {
     public const string Broker = "rabbitmq";
 
@@ -39,6 +41,16 @@ internal sealed record QueueCell(
     public double WarmUpSeconds => Story is QueueStory.Send or QueueStory.Receive ? 0.5 * Seconds : 0;
 
     public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 2);
+
+    public int Users => Story == QueueStory.Send ? Senders : 1;
+
+    public int ReadyChannels => Senders;
+
+    public bool IsWarmed => Story == QueueStory.Send;
+
+    public ICallTarget TargetOf(CellTopology topology) => Story is QueueStory.Send or QueueStory.Backlog
+        ? new LetterTarget(topology, this)
+        : new WatchTarget();
 
     private string Durability => IsDurable ? "durable" : "express";
 }

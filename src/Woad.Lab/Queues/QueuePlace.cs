@@ -1,29 +1,37 @@
 using System.ServiceModel;
+using Woad.Lab.Hosts;
 using Woad.Lab.Queues.Brokers;
 using Woad.Queues;
 
 namespace Woad.Lab.Queues;
 
 /// <summary>
-/// The queue of a cell. The load finds it by the cell's address: an embedded queue has a directory of its own, which is
-/// the fragment; a queue of the broker has a name of its own on the machine <c>rabbitmq</c>.
+/// The queue of a cell. An embedded queue has a directory of its own, which belongs to the cell; a queue of the broker
+/// has a name of its own on the machine <c>rabbitmq</c>.
 /// </summary>
-/// <param name="Address">The address of the cell.</param>
-internal sealed record QueuePlace(Uri Address)
+/// <param name="Cell">The cell, whose address is that of the queue.</param>
+internal sealed record QueuePlace(CellTopology Cell)
 {
     private const string Own = "net.msmq://localhost/private/lab";
     private const string Broker = "rabbitmq";
+
+    private const string Files = "directory";
+
+    public Uri Address => Cell.Address;
 
     /// <summary>The name of the queue in its engine.</summary>
     public string Name => Address.AbsolutePath.TrimStart('/');
 
     /// <summary>The directory of an embedded queue; null for one of the broker.</summary>
-    public string? Directory => Address.Host == Broker ? null : Uri.UnescapeDataString(Address.Fragment.TrimStart('#'));
+    public string? Directory => Cell.Find(Files)?.LocalPath;
 
     /// <summary>Makes a place in an engine.</summary>
-    public static QueuePlace In(QueueEngine engine) => new(new Uri(engine == QueueEngine.RabbitMq
-        ? $"net.msmq://{Broker}/private/woad-lab-{Guid.NewGuid():N}"
-        : $"{Own}#{Uri.EscapeDataString(System.IO.Directory.CreateTempSubdirectory("woad-lab-").FullName)}"));
+    public static QueuePlace In(QueueEngine engine) => new(engine == QueueEngine.RabbitMq
+        ? new CellTopology(new Uri($"net.msmq://{Broker}/private/woad-lab-{Guid.NewGuid():N}"))
+        : new CellTopology(new Uri(Own))
+        {
+            Others = [new(Files, new Uri(System.IO.Directory.CreateTempSubdirectory("woad-lab-").FullName))],
+        });
 
     /// <summary>Lets the channels of this process use the queue.</summary>
     public EndpointAddress Use()

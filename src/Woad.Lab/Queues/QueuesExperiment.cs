@@ -1,9 +1,7 @@
-using System.Text.Json;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
-using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Queues.Brokers;
 using Woad.Lab.Trials;
@@ -12,7 +10,8 @@ using static System.FormattableString;
 namespace Woad.Lab.Queues;
 
 /// <summary>The experiment on queued services: what commits, batches and receivers do to messages.</summary>
-internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperiment
+internal sealed class QueuesExperiment(QueuesSettings settings)
+    : TrialExperiment<IQueueTrial, QueuesSettings>(settings)
 {
     public const string ExperimentName = "queues";
 
@@ -28,37 +27,27 @@ internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperime
     /// <summary>The measurements from which the cells were predicted; backlog and fillings follow from them.</summary>
     private QueueBaselines? _baselines;
 
-    public string Name => ExperimentName;
+    public override string Name => ExperimentName;
 
-    public int Runs => settings.Runs;
+    protected override IEnumerable<IQueueTrial> Calibration =>
+        [.. Given.Commits(), .. Given.Clients(), .. Given.Express()];
 
-    public int Seed => settings.Seed;
-
-    public string Output => settings.Output;
-
-    public IReadOnlyList<ICellDefinition> Calibration =>
-        [.. settings.Commits(), .. settings.Clients(), .. settings.Express()];
-
-    public IReadOnlyList<string> NotAvailable => [];
-
-    public JsonElement Settings => JsonSerializer.SerializeToElement(settings, LabJson.Line);
-
-    public IReadOnlyList<ICellDefinition> Cells(int repetition)
+    protected override IEnumerable<IQueueTrial> CellsOf(int repetition)
     {
         var cells = _cells.ToArray();
-        new Random(settings.Seed + repetition).Shuffle(cells);
+        new Random(Given.Seed + repetition).Shuffle(cells);
         return cells;
     }
 
-    public IReadOnlyList<ModelFigure> Predict(TrialData calibration)
+    public override IReadOnlyList<ModelFigure> Predict(TrialData calibration)
     {
-        var baselines = _baselines = new QueueBaselines(settings, calibration);
-        return [.. _cells.SelectMany(c => QueueModel.Predict(settings, c, baselines))];
+        var baselines = _baselines = new QueueBaselines(Given, calibration);
+        return [.. _cells.SelectMany(c => QueueModel.Predict(Given, c, baselines))];
     }
 
-    public CellSpec ServerOf(ICellDefinition cell)
+    protected override CellSpec ServerOf(IQueueTrial cell)
     {
-        var queue = cell as QueueCell ?? settings.Baseline(QueueStory.Send, 1, 1);
+        var queue = cell as QueueCell ?? Given.Baseline(QueueStory.Send, 1, 1);
         return CellSpec.Of(
             LetterHost.Name,
             new LetterHostSettings(
@@ -69,48 +58,36 @@ internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperime
                 queue.Batch,
                 queue.Bytes,
                 queue.Story == QueueStory.Receive ? FillingOf(queue) : 0,
-                settings.SecondsLate),
+                Given.SecondsLate),
             TimeSpan.FromMilliseconds(50),
             countsCalls: false);
     }
 
-    public LoadPlan PlanOf(ICellDefinition cell, int repetition)
+    protected override LoadPlan PlanOf(IQueueTrial cell, int repetition)
     {
-        var (load, warmUp, seconds) = cell switch
+        var load = cell is QueueCell { Story: QueueStory.Backlog } backlog
+            ? Invariant($"rate:{Arrivals(backlog.Engine):0}/s")
+            : Invariant($"users:{cell.Users}");
+        return new LoadPlan(LoadText.Parse(
+            load, TimeSpan.FromSeconds(cell.WarmUpSeconds), TimeSpan.FromSeconds(cell.Seconds)))
         {
-            CommitCell c => ("users:1", c.WarmUpSeconds, c.Seconds),
-            BrokerCell c => (Invariant($"users:{c.AtOnce}"), c.WarmUpSeconds, c.Seconds),
-            QueueCell { Story: QueueStory.Send } c => (Invariant($"users:{c.Senders}"), c.WarmUpSeconds, c.Seconds),
-            QueueCell { Story: QueueStory.Backlog } c =>
-                (Invariant($"rate:{Arrivals(c.Engine):0}/s"), c.WarmUpSeconds, c.Seconds),
-            QueueCell c => ("users:1", c.WarmUpSeconds, c.Seconds),
-            _ => throw new ArgumentException($"The cell {cell.Id} is none of this experiment."),
-        };
-        return new LoadPlan(LoadText.Parse(load, TimeSpan.FromSeconds(warmUp), TimeSpan.FromSeconds(seconds)))
-        {
-            Seed = settings.Seed,
-            ReadyChannels = cell switch { QueueCell c => c.Senders, BrokerCell c => c.AtOnce, _ => 1 },
-            TickSeconds = Math.Min(1, seconds / 5),
+            Seed = Given.Seed,
+            ReadyChannels = cell.ReadyChannels,
+            TickSeconds = Math.Min(1, cell.Seconds / 5),
         };
     }
 
-    public ICallTarget TargetOf(ICellDefinition cell, Uri address) => cell switch
-    {
-        CommitCell commit => new CommitTarget(commit),
-        BrokerCell client => new BrokerTarget(client),
-        QueueCell { Story: QueueStory.Send or QueueStory.Backlog } queue => new LetterTarget(address, queue),
-        _ => new WatchTarget(),
-    };
+    protected override ICallTarget TargetOf(IQueueTrial cell, CellTopology topology) => cell.TargetOf(topology);
 
     /// <summary>Senders send until most of their code is compiled.</summary>
-    public async Task WarmAsync(ICellDefinition cell, Uri address)
+    protected override async Task WarmAsync(IQueueTrial cell, CellTopology topology)
     {
-        if (cell is not QueueCell { Story: QueueStory.Send })
+        if (!cell.IsWarmed)
         {
             return;
         }
 
-        await using var target = TargetOf(cell, address);
+        await using var target = TargetOf(cell, topology);
         await using var session = await target.OpenAsync();
         for (var i = 0; i < WarmUpCalls; i++)
         {
@@ -118,11 +95,11 @@ internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperime
         }
     }
 
-    public LabPage Build(TrialData data) => new QueuesPage(settings, data).Build();
+    public override LabPage Build(TrialData data) => new QueuesPage(Given, data).Build();
 
     private double Arrivals(QueueEngine engine) => _baselines is null
-        ? settings.Arrivals(0)
-        : QueueModel.ArrivalsOf(settings, engine, _baselines);
+        ? Given.Arrivals(0)
+        : QueueModel.ArrivalsOf(Given, engine, _baselines);
 
     private double? RateOf(QueueCell cell) =>
         _baselines is null ? null : QueueModel.RateOf(cell, _baselines)?.Rate;

@@ -1,13 +1,14 @@
 using Woad.Lab.Queues.Brokers;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.Queues;
 
 /// <summary>The settings of a run.</summary>
-internal sealed record QueuesSettings
+internal sealed record QueuesSettings : ITrialSettings
 {
     public const int LargestContent = 1_000_000;
 
-    public static readonly string[] Presets = ["smoke", "quick", "seed", "full"];
+    public static readonly string[] Presets = ["smoke", "quick", "published", "full"];
 
     public static readonly string[] AllParts = ["throughput", "backlog", "poison"];
 
@@ -51,7 +52,7 @@ internal sealed record QueuesSettings
     {
         "smoke" => new QueuesSettings { Senders = [1, 8], Receivers = [1, 8], Batches = [8], Seconds = 0.4 },
         null or "quick" => new QueuesSettings(),
-        "seed" => new QueuesSettings
+        "published" => new QueuesSettings
         {
             Senders = [1, 16, 64], Receivers = [1, 4, 16, 64], Batches = [4, 16, 64], Seconds = 5, Runs = 3,
         },

@@ -15,7 +15,7 @@ internal sealed class EchoHost(EchoHostSettings settings) : ICellService
 
     private ServiceHost? _host;
 
-    public Uri Open()
+    public CellTopology Open()
     {
         var host = _host = new ServiceHost(typeof(Echo));
         host.Description.Behaviors.Add(new ServiceThrottlingBehavior

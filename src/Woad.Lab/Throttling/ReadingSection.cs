@@ -17,13 +17,13 @@ internal static class ReadingSection
     private static readonly (string Run, string Figure, string Published, Func<Curves, double?> Read, bool IsShare)[]
         Readings =
         [
-            ("seed1", "mean test time, s, of the interval that ends at 55 s", "51.9", c => c.TestTimeAt(55), false),
-            ("seed1", "processor, most of the time", "less than 20 %", c => c.Processor(0, 60), true),
-            ("seed2", "processor, first reading", "about 75 %", c => c.Processor(0, FirstReading), true),
-            ("seed2", "processor, afterwards", "level", c => c.Processor(FirstReading, 60), true),
-            ("seed3", "mean test time, s, of the last interval", "5.29", c => c.TestTimeAt(60), false),
-            ("seed3", "processor, most of the time", "well below 50 %", c => c.Processor(0, 60), true),
-            ("seed3b", "processor, second minute", "about 50 %", c => c.Processor(60, 120), true),
+            ("run1", "mean test time, s, of the interval that ends at 55 s", "51.9", c => c.TestTimeAt(55), false),
+            ("run1", "processor, most of the time", "less than 20 %", c => c.Processor(0, 60), true),
+            ("run2", "processor, first reading", "about 75 %", c => c.Processor(0, FirstReading), true),
+            ("run2", "processor, afterwards", "level", c => c.Processor(FirstReading, 60), true),
+            ("run3", "mean test time, s, of the last interval", "5.29", c => c.TestTimeAt(60), false),
+            ("run3", "processor, most of the time", "well below 50 %", c => c.Processor(0, 60), true),
+            ("run3b", "processor, second minute", "about 50 %", c => c.Processor(60, 120), true),
         ];
 
     /// <summary>The readings of published runs among the cells; empty when there are none.</summary>

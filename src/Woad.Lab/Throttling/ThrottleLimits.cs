@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.Lab.Published;
 
 namespace Woad.Lab.Throttling;
 

@@ -13,7 +13,7 @@ internal sealed class ThrottledService(ThrottledServiceSettings settings) : ICel
 
     private ServiceHost? _host;
 
-    public Uri Open()
+    public CellTopology Open()
     {
         if (settings.MinThreads is { } threads)
         {

@@ -1,6 +1,7 @@
 using Woad.Lab.Bindings;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Published;
 using Woad.Lab.Targets;
 using Woad.Lab.Trials;
 

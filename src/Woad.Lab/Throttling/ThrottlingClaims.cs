@@ -3,6 +3,7 @@ using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Claims;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
+using Woad.Lab.Published;
 using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
@@ -56,7 +57,7 @@ internal sealed class ThrottlingClaims(ThrottlingSettings settings, TrialData da
             }
         }
 
-        foreach (var (claim, run) in new[] { (Forms[4], "seed1"), (Forms[5], "seed2"), (Forms[6], "seed3") })
+        foreach (var (claim, run) in new[] { (Forms[4], "run1"), (Forms[5], "run2"), (Forms[6], "run3") })
         {
             foreach (var cell in settings.Cells.Where(c => c.Published?.Name == run && IsMain(c)))
             {
@@ -66,13 +67,13 @@ internal sealed class ThrottlingClaims(ThrottlingSettings settings, TrialData da
 
         var (few, free) = (
             settings.Cells.Where(c => c.Style == OperationStyle.Pool).MinBy(c => c.MinThreads),
-            settings.Cells.FirstOrDefault(c => c is { Style: OperationStyle.Sync, Limits.Name: "seed3" }
+            settings.Cells.FirstOrDefault(c => c is { Style: OperationStyle.Sync, Limits.Name: "run3" }
                 && c.Binding == "netTcp"));
         foreach (var (claim, above, below) in new[]
         {
-            (Forms[7], Kept("seed2"), Kept("seed1")),
-            (Forms[8], Kept("seed3"), Kept("seed2")),
-            (Forms[9], Named("seed4"), Named("seed4-calls100")),
+            (Forms[7], Kept("run2"), Kept("run1")),
+            (Forms[8], Kept("run3"), Kept("run2")),
+            (Forms[9], Named("run4"), Named("run4-calls100")),
             (Forms[10], few, free),
         })
         {
@@ -101,7 +102,7 @@ internal sealed class ThrottlingClaims(ThrottlingSettings settings, TrialData da
             : Invariant($"{run.MeanSeconds} s for a test");
         return new Claim(
             Invariant($"T{number}"),
-            $"{run.Name.Replace("seed", "run ", StringComparison.Ordinal)}: {figures}",
+            $"{run.Name.Replace("run", "run ", StringComparison.Ordinal)}: {figures}",
             [.. demands.Select(d => d with { OnceSpread = OnceSpread })])
         {
             Meaning = holds => holds
@@ -136,7 +137,7 @@ internal sealed class ThrottlingClaims(ThrottlingSettings settings, TrialData da
         || !settings.Cells.Any(c => c.Binding == CellBindings.Published);
 
     private ThrottlingCell? Kept(string run) => settings.Cells.FirstOrDefault(c =>
-        c.Published?.Name == run && IsMain(c) && (run != "seed1" || c.Channel.Life == ChannelLife.PerUser));
+        c.Published?.Name == run && IsMain(c) && (run != "run1" || c.Channel.Life == ChannelLife.PerUser));
 
     private ThrottlingCell? Named(string limits) => settings.Cells.FirstOrDefault(c => c.Limits.Name == limits);
 

@@ -1,10 +1,8 @@
-using System.Text.Json;
 using Woad.Lab.Bindings;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
-using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Targets;
 using Woad.Lab.Trials;
@@ -12,61 +10,48 @@ using Woad.Lab.Trials;
 namespace Woad.Lab.Throttling;
 
 /// <summary>The experiment on sessions, calls and instances: who waits for which limit, and for how long.</summary>
-internal sealed class ThrottlingExperiment(ThrottlingSettings settings) : ITrialExperiment
+internal sealed class ThrottlingExperiment(ThrottlingSettings settings)
+    : TrialExperiment<ThrottlingCell, ThrottlingSettings>(settings)
 {
     public const string ExperimentName = "throttling";
     private const double TicksOfARun = 12;
 
-    public string Name => ExperimentName;
+    public override string Name => ExperimentName;
 
-    public int Runs => settings.Runs;
+    protected override IEnumerable<ThrottlingCell> CellsOf(int repetition) => Given.Cells;
 
-    public int Seed => settings.Seed;
+    public override IReadOnlyList<ModelFigure> Predict(TrialData calibration) =>
+        [.. Given.Cells.SelectMany(c => ThrottlingModel.Predict(c, Given))];
 
-    public string Output => settings.Output;
-
-    public IReadOnlyList<ICellDefinition> Calibration => [];
-
-    public IReadOnlyList<string> NotAvailable { get; } = [];
-
-    public JsonElement Settings => JsonSerializer.SerializeToElement(settings, LabJson.Line);
-
-    public IReadOnlyList<ICellDefinition> Cells(int repetition) => settings.Cells;
-
-    public IReadOnlyList<ModelFigure> Predict(TrialData calibration) =>
-        [.. settings.Cells.SelectMany(c => ThrottlingModel.Predict(c, settings))];
-
-    public CellSpec ServerOf(ICellDefinition cell)
+    protected override CellSpec ServerOf(ThrottlingCell cell)
     {
-        var c = (ThrottlingCell)cell;
-        var interval = TimeSpan.FromSeconds(Math.Clamp(c.Seconds / 120, 0.02, 0.5));
+        var interval = TimeSpan.FromSeconds(Math.Clamp(cell.Seconds / 120, 0.02, 0.5));
         return CellSpec.Of(
             ThrottledService.Name,
             new ThrottledServiceSettings(
-                c.Binding,
-                c.Limits.Calls,
-                c.Limits.Sessions,
-                c.Limits.Instances,
-                c.Style,
-                settings.ServiceSeconds,
-                c.MinThreads),
+                cell.Binding,
+                cell.Limits.Calls,
+                cell.Limits.Sessions,
+                cell.Limits.Instances,
+                cell.Style,
+                Given.ServiceSeconds,
+                cell.MinThreads),
             interval);
     }
 
-    public LoadPlan PlanOf(ICellDefinition cell, int repetition)
+    protected override LoadPlan PlanOf(ThrottlingCell cell, int repetition)
     {
-        var c = (ThrottlingCell)cell;
-        var load = settings.Load ?? FormattableString.Invariant($"users:{settings.Users}");
-        var shape = LoadText.Parse(load, TimeSpan.Zero, TimeSpan.FromSeconds(c.Seconds));
+        var load = Given.Load ?? FormattableString.Invariant($"users:{Given.Users}");
+        var shape = LoadText.Parse(load, TimeSpan.Zero, TimeSpan.FromSeconds(cell.Seconds));
         return new LoadPlan(shape)
         {
-            ReadyChannels = c.SetsUpFirst && shape is ClosedShape closed ? closed.Users : 0,
-            InFlight = c.InFlight,
-            Channel = c.Channel,
-            Think = Pause.Parse(settings.Think, "--think"),
-            Seed = settings.Seed,
+            ReadyChannels = cell.SetsUpFirst && shape is ClosedShape closed ? closed.Users : 0,
+            InFlight = cell.InFlight,
+            Channel = cell.Channel,
+            Think = Pause.Parse(Given.Think, "--think"),
+            Seed = Given.Seed,
             Drain = TimeSpan.Zero,
-            TickSeconds = Math.Min(1, c.Seconds / TicksOfARun),
+            TickSeconds = Math.Min(1, cell.Seconds / TicksOfARun),
         };
     }
 
@@ -74,23 +59,23 @@ internal sealed class ThrottlingExperiment(ThrottlingSettings settings) : ITrial
     /// A user's first test includes the opening of its channel, as it did in the published test. A channel with a
     /// security context is opened before the tests begin, and its time is known by itself.
     /// </summary>
-    public ICallTarget TargetOf(ICellDefinition cell, Uri address)
+    protected override ICallTarget TargetOf(ThrottlingCell cell, CellTopology topology)
     {
-        var binding = ((ThrottlingCell)cell).Binding;
+        var binding = cell.Binding;
         return ChannelTarget.Of<ILongWorkByTask>(
             CellBindings.Create(binding, TimeSpan.FromMinutes(10)),
-            CellBindings.AddressOf(binding, address),
+            CellBindings.AddressOf(binding, topology.Address),
             static async channel => await channel.WorkAsync(1).ConfigureAwait(false),
             opensFirst: CellBindings.ProtectsMessages(binding));
     }
 
-    public async Task WarmAsync(ICellDefinition cell, Uri address)
+    protected override async Task WarmAsync(ThrottlingCell cell, CellTopology topology)
     {
         const int calls = 20;
-        var binding = ((ThrottlingCell)cell).Binding;
+        var binding = cell.Binding;
         await using var target = ChannelTarget.Of<ILongWorkByTask>(
             CellBindings.Create(binding, TimeSpan.FromSeconds(20)),
-            CellBindings.AddressOf(binding, address),
+            CellBindings.AddressOf(binding, topology.Address),
             static async channel => await channel.WorkAsync(-1).ConfigureAwait(false));
         for (var i = 0; i < calls; i++)
         {
@@ -100,5 +85,5 @@ internal sealed class ThrottlingExperiment(ThrottlingSettings settings) : ITrial
         }
     }
 
-    public LabPage Build(TrialData data) => new ThrottlingPage(settings, data).Build();
+    public override LabPage Build(TrialData data) => new ThrottlingPage(Given, data).Build();
 }

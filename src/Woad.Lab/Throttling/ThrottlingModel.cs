@@ -1,4 +1,5 @@
 using Woad.Lab.Logs.Events;
+using Woad.Lab.Published;
 
 namespace Woad.Lab.Throttling;
 

@@ -6,6 +6,7 @@ using Woad.Lab.Limits;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
+using Woad.Lab.Published;
 using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
@@ -65,7 +66,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
     {
         foreach (
             var cell in cells.Where(c =>
-                c.Limits.Name is "seed1" or "seed2" or "seed3"
+                c.Limits.Name is "run1" or "run2" or "run3"
                 && c is { Published: not null, Channel.Life: ChannelLife.PerUser }
                 && c.Binding == Main))
         {
@@ -241,7 +242,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
             { Style: OperationStyle.Pool } => "Next experiment: the same cell with --min-threads 100.",
             { Binding: CellBindings.Conversation } =>
                 "Setting up the contexts of all users at once costs CPU on both sides before the first operation "
-                    + "runs. Next experiment: the same with --preset seed, where this is a smaller part.",
+                    + "runs. Next experiment: the same with --preset published, where this is a smaller part.",
             { Style: OperationStyle.Sync } =>
                 "Next experiment: the same cell with --style async, which needs no threads.",
             _ => "Next experiment: half the users, to tell CPU from limits.",

@@ -1,6 +1,7 @@
 using Woad.Lab.Bindings;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Published;
 using Woad.Lab.Targets;
 
 namespace Woad.Lab.Throttling;
@@ -8,7 +9,7 @@ namespace Woad.Lab.Throttling;
 /// <summary>Named starting points. All times keep the published proportion of 12 service times to a minute.</summary>
 internal static class ThrottlingPresets
 {
-    public static readonly string[] Names = ["smoke", "quick", "seed", "full"];
+    public static readonly string[] Names = ["smoke", "quick", "published", "full"];
 
     private static readonly ChannelUse PerCall = new(ChannelLife.PerCall);
 
@@ -17,7 +18,7 @@ internal static class ThrottlingPresets
     {
         "smoke" => Of(0.08, 1, Published),
         null or "quick" => Of(1, 1, s => [.. Published(s), .. Beside(s)]),
-        "seed" => Of(PublishedRun.ServiceSeconds, 1, s => [.. Published(s), .. Beside(s), .. Further(s)]),
+        "published" => Of(PublishedRun.ServiceSeconds, 1, s => [.. Published(s), .. Beside(s), .. Further(s)]),
         "full" => Of(PublishedRun.ServiceSeconds, 3, s => [.. Published(s), .. Beside(s), .. Further(s)]),
         _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Names)}."),
     };
@@ -36,7 +37,7 @@ internal static class ThrottlingPresets
     /// <summary>Run 3 without security, and what explains it.</summary>
     private static IEnumerable<ThrottlingCell> Beside(double scale)
     {
-        var three = Plain(PublishedRun.Named("seed3")!, scale);
+        var three = Plain(PublishedRun.Named("run3")!, scale);
         yield return three;
         yield return three with { Style = OperationStyle.Async };
         yield return three with { Style = OperationStyle.Pool, MinThreads = 2 };
@@ -49,9 +50,9 @@ internal static class ThrottlingPresets
     private static IEnumerable<ThrottlingCell> Further(double scale)
     {
         var (one, three, four) = (
-            Plain(PublishedRun.All[0], scale), Plain(PublishedRun.Named("seed3")!, scale),
-            Plain(PublishedRun.Named("seed4")!, scale));
-        yield return four with { Limits = four.Limits with { Name = "seed4-calls100", Calls = 100 } };
+            Plain(PublishedRun.All[0], scale), Plain(PublishedRun.Named("run3")!, scale),
+            Plain(PublishedRun.Named("run4")!, scale));
+        yield return four with { Limits = four.Limits with { Name = "run4-calls100", Calls = 100 } };
         yield return one with { Binding = CellBindings.Conversation };
         yield return three with { Binding = CellBindings.Conversation };
         yield return one;

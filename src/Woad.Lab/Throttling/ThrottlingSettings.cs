@@ -1,7 +1,10 @@
+using Woad.Lab.Published;
+using Woad.Lab.Trials;
+
 namespace Woad.Lab.Throttling;
 
 /// <summary>What was asked for; the presets are in <see cref="ThrottlingPresets"/>.</summary>
-internal sealed record ThrottlingSettings
+internal sealed record ThrottlingSettings : ITrialSettings
 {
     public IReadOnlyList<ThrottlingCell> Cells { get; init; } = [];
 

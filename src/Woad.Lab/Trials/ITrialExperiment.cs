@@ -46,10 +46,10 @@ internal interface ITrialExperiment
 
     LoadPlan PlanOf(ICellDefinition cell, int repetition);
 
-    ICallTarget TargetOf(ICellDefinition cell, Uri address);
+    ICallTarget TargetOf(ICellDefinition cell, CellTopology topology);
 
     /// <summary>A few calls before the load, so that compiling the code of both sides is no part of it.</summary>
-    Task WarmAsync(ICellDefinition cell, Uri address) => Task.CompletedTask;
+    Task WarmAsync(ICellDefinition cell, CellTopology topology) => Task.CompletedTask;
 
     /// <summary>
     /// Whether all server processes live to the end of the run, and serve the cells of their key in turn.

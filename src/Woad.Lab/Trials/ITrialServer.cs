@@ -5,7 +5,10 @@ namespace Woad.Lab.Trials;
 /// <summary>The server of trials, which serves one cell at a time.</summary>
 internal interface ITrialServer : ICountedServer, IAsyncDisposable
 {
-    Uri Address { get; }
+    /// <summary>Where the service of the cell listens, and what belongs to it.</summary>
+    CellTopology Topology { get; }
+
+    Uri Address => Topology.Address;
 
     /// <summary>Whether the server has been loaded until it was at its speed.</summary>
     bool IsWarm { get; set; }

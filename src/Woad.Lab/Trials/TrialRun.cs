@@ -101,8 +101,8 @@ internal sealed class TrialRun(
         try
         {
             var server = await _servers.ServeAsync(cell, cancel);
-            await experiment.WarmAsync(cell, server.Address).WaitAsync(WarmUpLimit, cancel);
-            await using var target = experiment.TargetOf(cell, server.Address);
+            await experiment.WarmAsync(cell, server.Topology).WaitAsync(WarmUpLimit, cancel);
+            await using var target = experiment.TargetOf(cell, server.Topology);
             var plan = experiment.PlanOf(cell, repetition);
             if (experiment.DetectsWarmUp(cell) && (repetition == 0 || !server.IsWarm))
             {

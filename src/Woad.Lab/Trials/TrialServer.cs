@@ -14,8 +14,8 @@ internal sealed class TrialServer : ITrialServer
     private readonly AgentProcess _agent;
     private string _serves;
 
-    private TrialServer(AgentProcess agent, string serves, Uri address) =>
-        (_agent, _serves, Address) = (agent, serves, address);
+    private TrialServer(AgentProcess agent, string serves, CellTopology topology) =>
+        (_agent, _serves, Topology) = (agent, serves, topology);
 
     public event Action<ServerCounters>? Counted
     {
@@ -23,13 +23,15 @@ internal sealed class TrialServer : ITrialServer
         remove => _agent.Counted -= value;
     }
 
-    public Uri Address { get; private set; }
+    public CellTopology Topology { get; private set; }
+
+    public Uri Address => Topology.Address;
 
     public bool IsWarm { get; set; }
 
     public int? ProcessId => _agent.ProcessId;
 
-    public int? Port => Address.Port > 0 ? Address.Port : null;
+    public int? Port => Topology.Address.Port > 0 ? Topology.Address.Port : null;
 
     /// <exception cref="AgentFailedException">The process does not start, or its service does not open.</exception>
     public static async Task<TrialServer> StartAsync(
@@ -45,7 +47,7 @@ internal sealed class TrialServer : ITrialServer
         try
         {
             var ready = await agent.ReceiveAsync(AgentReport.Ready, StartTimeout, cancel);
-            return new TrialServer(agent, serves, new Uri(ready.Address ?? ""));
+            return new TrialServer(agent, serves, ready.Topology);
         }
         catch
         {
@@ -64,7 +66,7 @@ internal sealed class TrialServer : ITrialServer
 
         await _agent.SendAsync(new AgentCommand(AgentCommand.Serve) { Cell = spec });
         var ready = await _agent.ReceiveAsync(AgentReport.Ready, StartTimeout, cancel);
-        (_serves, Address) = (serves, new Uri(ready.Address ?? ""));
+        (_serves, Topology) = (serves, ready.Topology);
     }
 
     public async Task SetAsync(ServiceLimit limit, CancellationToken cancel)

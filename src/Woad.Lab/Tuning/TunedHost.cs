@@ -16,7 +16,7 @@ internal sealed class TunedHost(TunedHostSettings settings) : ICellService, ILim
 
     private ServiceHost? _host;
 
-    public Uri Open()
+    public CellTopology Open()
     {
         var host = _host = new ServiceHost(ContractAssembly.LoadService(settings.Service));
         var throttling = host.Description.Behaviors.Find<ServiceThrottlingBehavior>();

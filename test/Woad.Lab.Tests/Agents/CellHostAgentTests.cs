@@ -13,7 +13,9 @@ public sealed class CellHostAgentTests
     {
         var reports = Run(new AgentCommand(AgentCommand.Serve) { Cell = Spec("second") });
         Assert.Equal(["open first", "close first", "open second", "close second"], _happened);
-        Assert.Equal(["net.tcp://localhost/first", "net.tcp://localhost/second"], reports.Select(r => r.Address));
+        Assert.Equal(
+            ["net.tcp://localhost/first", "net.tcp://localhost/second"],
+            reports.Select(r => r.Opened?.Address.OriginalString));
     }
 
     [Fact]
@@ -39,7 +41,7 @@ public sealed class CellHostAgentTests
 
     private sealed class Service(string name, List<string> happened) : ICellService
     {
-        public Uri Open()
+        public CellTopology Open()
         {
             happened.Add($"open {name}");
             return new Uri($"net.tcp://localhost/{name}");

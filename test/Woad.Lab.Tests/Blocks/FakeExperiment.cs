@@ -58,7 +58,7 @@ internal sealed class FakeExperiment(params string[] cells) : IBlockExperiment
     /// <summary>Called by each call, with the name of its cell.</summary>
     public Action<string> Calling { get; init; } = _ => { };
 
-    public ICallTarget TargetOf(ICellDefinition cell, Uri address) => new Target(() => Calling(cell.Id));
+    public ICallTarget TargetOf(ICellDefinition cell, CellTopology topology) => new Target(() => Calling(cell.Id));
 
     public LabPage Build(TrialData data) => throw new InvalidOperationException("No page is asked for.");
 

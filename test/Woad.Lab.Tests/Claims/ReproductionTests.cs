@@ -1,6 +1,6 @@
 using Woad.Lab.Claims;
 using Woad.Lab.IoLatency;
-using Woad.Lab.MessageSize;
+using Woad.Lab.Published;
 using Woad.Lab.Statistics;
 using Woad.Lab.Throttling;
 using Woad.Lab.Verdicts;
@@ -56,7 +56,7 @@ public sealed class ReproductionTests
         var other = PublishedThreads.Sentence(r => QueueModel.LimitsOnly(
             PublishedRun.Users, Math.Min(r.Calls, r.Sessions), PublishedRun.ServiceSeconds, r.Seconds));
         Assert.DoesNotContain("explain", other, StringComparison.Ordinal);
-        Assert.Contains("do not account for them: tests of seed3 is +110", other, StringComparison.Ordinal);
+        Assert.Contains("do not account for them: tests of run3 is +110", other, StringComparison.Ordinal);
     }
 
     [Theory]

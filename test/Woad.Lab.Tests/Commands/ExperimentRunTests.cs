@@ -11,7 +11,7 @@ public sealed class ExperimentRunTests
 {
     public static TheoryData<string, string> Runs() => new()
     {
-        { "throttling --throttle seed2 --service-time 50ms --users 20", "seed2/wsHttp" },
+        { "throttling --throttle run2 --service-time 50ms --users 20", "run2/wsHttp" },
         {
             "throttling --throttle calls=16,sessions=5,instances=26 --binding wsHttpConversation --service-time 50ms "
                 + "--users 10 --duration 2s",
@@ -68,7 +68,7 @@ public sealed class ExperimentRunTests
 
     /// <summary>The limit that is predicted follows from the settings alone.</summary>
     [Theory]
-    [InlineData("seed2", "netTcp", "calls")]
+    [InlineData("run2", "netTcp", "calls")]
     [InlineData("calls=16,sessions=5", "wsHttpMessage", "sessions")]
     public async Task Predicted_limit_is_in_the_terminals_table(string throttle, string binding, string limit)
     {

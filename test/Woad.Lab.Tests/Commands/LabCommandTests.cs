@@ -95,7 +95,7 @@ public sealed class LabCommandTests
     [Theory]
     [InlineData("predict message-size --preset smoke", "cells have no prediction without load")]
     [InlineData("predict message-size --sizes 1kB --part size", "too few were chosen")]
-    [InlineData("predict all --preset smoke", "seed1")]
+    [InlineData("predict all --preset smoke", "run1")]
     [InlineData("predict all --preset smoke", "queues: ")]
     public async Task Prediction_says_what_it_needs(string command, string said)
     {

@@ -17,20 +17,22 @@ internal sealed class LocalServer : ITrialServer
     private LocalServer(CellSpec spec)
     {
         (_serves, _service) = (TextOf(spec), CellServices.Create(spec));
-        Address = _service.Open();
+        Topology = _service.Open();
         _meter = new WoadMeter(spec.CountsCalls);
         _watch = new CountersWatch(_meter, TimeSpan.FromSeconds(spec.IntervalSeconds), Count);
     }
 
     public event Action<ServerCounters>? Counted;
 
-    public Uri Address { get; private set; }
+    public CellTopology Topology { get; private set; }
+
+    public Uri Address => Topology.Address;
 
     public bool IsWarm { get; set; }
 
     public int? ProcessId => Environment.ProcessId;
 
-    public int? Port => Address.Port > 0 ? Address.Port : null;
+    public int? Port => Topology.Address.Port > 0 ? Topology.Address.Port : null;
 
     public static Task<ITrialServer> StartAsync(
         string name,
@@ -52,7 +54,7 @@ internal sealed class LocalServer : ITrialServer
             {
                 _service.Dispose();
                 (_serves, _service) = (TextOf(spec), CellServices.Create(spec));
-                Address = _service.Open();
+                Topology = _service.Open();
             },
             cancel);
     }

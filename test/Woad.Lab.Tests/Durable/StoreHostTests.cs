@@ -3,6 +3,7 @@ using Woad.Lab.Bindings;
 using Woad.Lab.Callers;
 using Woad.Lab.Durable;
 using Woad.Lab.Durable.Stores;
+using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Tests.Durable;
 
@@ -13,26 +14,29 @@ public sealed class StoreHostTests : IDisposable
 
     private readonly StorePlace _place = StorePlace.Create(StoreKind.Sqlite);
     private readonly StoreHost[] _hosts;
-    private readonly Uri _address;
+    private readonly CellTopology _topology;
 
     public StoreHostTests()
     {
         Uri[] addresses = [Address(), Address()];
         _hosts = [.. addresses.Select(a => new StoreHost(_place, a))];
-        _address = new Uri(string.Create(CultureInfo.InvariantCulture, $"{addresses[0]}#{addresses[1].Port}"));
+        _topology = new CellTopology(addresses[0])
+        {
+            Others = [new(HostAddresses.NameOf(1), addresses[1])],
+        };
     }
 
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
     public async Task Durable_calls_are_made_on_all_hosts(bool isShared) =>
-        await CallAsync(new BagTarget(_address, StoreKind.Sqlite, 1000, isShared));
+        await CallAsync(new BagTarget(_topology, StoreKind.Sqlite, 1000, isShared));
 
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
     public async Task Services_that_are_not_durable_use_the_same_store(bool isShared) =>
-        await CallAsync(new PlainBagTarget(_plain with { IsShared = isShared }, _address));
+        await CallAsync(new PlainBagTarget(_plain with { IsShared = isShared }, _topology));
 
     public void Dispose()
     {

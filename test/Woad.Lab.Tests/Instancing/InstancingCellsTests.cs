@@ -73,7 +73,7 @@ public sealed class InstancingCellsTests
     [Fact]
     public void Calibration_has_three_sizes_and_each_work_whose_cost_is_unknown()
     {
-        var plan = new InstancingCells(InstancingPresets.Named("seed"));
+        var plan = new InstancingCells(InstancingPresets.Named("published"));
         Assert.Equal(
             [
                 "wsHttp/Single/Multiple/1",

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Lab.Bindings;
+using Woad.Lab.Hosts;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Targets;
 
@@ -19,7 +20,10 @@ public sealed class ForwardingProxyTests
         using var proxy = new ForwardingProxy();
         proxy.Start();
         var cell = new SizeCell("basicHttp", Transfer.Buffered, bytes, 1) { IsProxied = true };
-        var binding = SizeBindings.Create(cell, new Uri($"{address}#{proxy.Port}"));
+        var binding = SizeBindings.Create(cell, new CellTopology(address)
+        {
+            Others = [new(SizeHost.ProxyName, new Uri($"http://localhost:{proxy.Port}/"))],
+        });
         using var factory = new ChannelFactory<ISizeService>(binding, new EndpointAddress(address));
         Assert.Equal(bytes, await factory.CreateChannel().DoWorkAsync(new string('x', bytes)));
         Assert.Equal(1, proxy.Requests);

@@ -46,13 +46,13 @@ internal sealed class FailingPage(ITrialExperiment inner) : ITrialExperiment
 
     public LoadPlan PlanOf(ICellDefinition cell, int repetition) => inner.PlanOf(cell, repetition);
 
-    public ICallTarget TargetOf(ICellDefinition cell, Uri address)
+    public ICallTarget TargetOf(ICellDefinition cell, CellTopology topology)
     {
         Loading(cell);
-        return inner.TargetOf(cell, address);
+        return inner.TargetOf(cell, topology);
     }
 
-    public Task WarmAsync(ICellDefinition cell, Uri address) => inner.WarmAsync(cell, address);
+    public Task WarmAsync(ICellDefinition cell, CellTopology topology) => inner.WarmAsync(cell, topology);
 
     public LabPage Build(TrialData data) => Page is null ? inner.Build(data) : Page(data);
 }

@@ -1,4 +1,4 @@
-using Woad.Lab.Throttling;
+using Woad.Lab.Published;
 
 namespace Woad.Lab.Tests.Throttling;
 

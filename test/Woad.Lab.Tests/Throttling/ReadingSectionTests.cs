@@ -5,6 +5,7 @@ using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
+using Woad.Lab.Published;
 using Woad.Lab.Tests.Instancing;
 using Woad.Lab.Tests.Trials;
 using Woad.Lab.Throttling;
@@ -18,7 +19,7 @@ public sealed class ReadingSectionTests
     private const double Scale = 0.1;
 
     private static readonly ThrottlingCell Cell = new(
-        ThrottleLimits.Parse("seed1", new ThrottleLimits("", 16, 10, 26, 1)),
+        ThrottleLimits.Parse("run1", new ThrottleLimits("", 16, 10, 26, 1)),
         "wsHttp",
         OperationStyle.Sync,
         null,

@@ -14,7 +14,7 @@ public sealed class LabFolderDirectionTests
         ["Targets", "Agents"],
         ["Observing"],
         ["Logs", "Limits"],
-        ["Processes", "Verdicts"],
+        ["Processes", "Published", "Verdicts"],
         ["Pages"],
         ["Trials", "Claims"],
         ["Blocks"],

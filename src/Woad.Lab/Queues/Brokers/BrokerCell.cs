@@ -1,5 +1,6 @@
 using System.Globalization;
-using Woad.Lab.Trials;
+using Woad.Lab.Callers;
+using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Queues.Brokers;
 
@@ -8,7 +9,7 @@ namespace Woad.Lab.Queues.Brokers;
 /// <param name="AtOnce">Calls at once.</param>
 /// <param name="Bytes">The size of a message.</param>
 /// <param name="Seconds">The length of the window.</param>
-internal sealed record BrokerCell(BrokerWork Work, int AtOnce, int Bytes, double Seconds) : ICellDefinition
+internal sealed record BrokerCell(BrokerWork Work, int AtOnce, int Bytes, double Seconds) : IQueueTrial
 {
     public string Id => string.Create(
         CultureInfo.InvariantCulture, $"client/{Work.ToString().ToLowerInvariant()}/{AtOnce}");
@@ -16,6 +17,10 @@ internal sealed record BrokerCell(BrokerWork Work, int AtOnce, int Bytes, double
     public string? ServerKey => "commits";
 
     public double WarmUpSeconds => 0.4 * Seconds;
+
+    public int Users => AtOnce;
+
+    public ICallTarget TargetOf(CellTopology topology) => new BrokerTarget(this);
 
     public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 0.3);
 }

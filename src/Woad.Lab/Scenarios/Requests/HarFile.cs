@@ -14,7 +14,7 @@ internal sealed record HarFile(IReadOnlyList<HarRequest> Requests, int OtherHost
     private const long LargestFile = 64 * 1024 * 1024;
     private const int MostRequests = 1000;
 
-    /// <summary>What a client makes by itself, and cookies, which each user gets from the service.</summary>
+    /// <summary>Headers that a client makes by itself, and cookies, which each user gets from the service.</summary>
     private static readonly HashSet<string> OfTheClient = new(StringComparer.OrdinalIgnoreCase)
     {
         "Host", "Connection", "Content-Length", "Transfer-Encoding", "Cookie", "Accept-Encoding", "Upgrade", "TE",

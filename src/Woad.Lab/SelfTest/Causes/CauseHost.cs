@@ -17,7 +17,7 @@ internal sealed class CauseHost(CauseHostSettings settings) : ICellService
     private ServiceHost? _host;
     private ConnectionRelay? _relay;
 
-    public Uri Open()
+    public CellTopology Open()
     {
         // Operations that block would wait for threads of the pool, which is another cause.
         ThreadPool.SetMinThreads(Threads, Threads);

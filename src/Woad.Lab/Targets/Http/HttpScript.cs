@@ -7,7 +7,7 @@ namespace Woad.Lab.Targets.Http;
 /// <param name="Data">The values of variables, dealt out to all users.</param>
 internal sealed record HttpScript(IReadOnlyList<HttpTemplate> Requests, DataRows Data)
 {
-    /// <summary>What a reader of the figures has to know.</summary>
+    /// <summary>Sentences that a reader of the figures has to know.</summary>
     public IReadOnlyList<string> Notices { get; init; } = [];
 
     /// <summary>One request, the same each time.</summary>

@@ -1,6 +1,6 @@
 using static System.FormattableString;
 
-namespace Woad.Lab.Throttling;
+namespace Woad.Lab.Published;
 
 /// <summary>
 /// Tests whether few threads at the start account for the published figures.
@@ -32,7 +32,7 @@ internal static class PublishedThreads
 
     public static string Sentence(Func<PublishedRun, QueueForecast> model)
     {
-        var three = PublishedRun.Named("seed3")!;
+        var three = PublishedRun.Named("run3")!;
         var alone = QueueModel.LimitsOnly(
             PublishedRun.Users, Limit(three), PublishedRun.ServiceSeconds, three.Seconds).Tests;
         var errors = Errors(model);

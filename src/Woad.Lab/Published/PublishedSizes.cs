@@ -1,4 +1,4 @@
-namespace Woad.Lab.MessageSize;
+namespace Woad.Lab.Published;
 
 /// <summary>The published table: milliseconds for an operation, by payload.</summary>
 internal static class PublishedSizes

@@ -1,4 +1,4 @@
-namespace Woad.Lab.Throttling;
+namespace Woad.Lab.Published;
 
 /// <summary>A run of the published load test; null where no figure was printed.</summary>
 internal sealed record PublishedRun(
@@ -20,11 +20,11 @@ internal sealed record PublishedRun(
     /// </summary>
     public static readonly IReadOnlyList<PublishedRun> All =
     [
-        new("seed1", 10, 16, 26, 1, 60, 106, 32.4, "mean at 55 s: 51.9 s; CPU below 20 %"),
-        new("seed2", 100, 16, 26, 1, 60, 164, 26.9, "mean still growing"),
-        new("seed3", 100, 100, 100, 1, 60, 571, 9.92, "falling; last reading 5.29 s"),
-        new("seed3b", 100, 100, 100, 1, 120, null, 6.77, "two minutes; CPU level at about 50 %"),
-        new("seed4", 100, 200, 200, 2, 60, null, null, "advice: two calls at once need calls and instances 200"),
+        new("run1", 10, 16, 26, 1, 60, 106, 32.4, "mean at 55 s: 51.9 s; CPU below 20 %"),
+        new("run2", 100, 16, 26, 1, 60, 164, 26.9, "mean still growing"),
+        new("run3", 100, 100, 100, 1, 60, 571, 9.92, "falling; last reading 5.29 s"),
+        new("run3b", 100, 100, 100, 1, 120, null, 6.77, "two minutes; CPU level at about 50 %"),
+        new("run4", 100, 200, 200, 2, 60, null, null, "advice: two calls at once need calls and instances 200"),
     ];
 
     public static PublishedRun? Named(string name) => All.FirstOrDefault(r => r.Name == name);

@@ -2,7 +2,7 @@ using Woad.Lab.Measuring;
 using Woad.Lab.Statistics;
 using static System.FormattableString;
 
-namespace Woad.Lab.MessageSize;
+namespace Woad.Lab.Published;
 
 /// <summary>The published times of basicHttp beside a line through them.</summary>
 internal static class PublishedLine

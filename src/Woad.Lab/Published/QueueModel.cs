@@ -1,4 +1,4 @@
-namespace Woad.Lab.Throttling;
+namespace Woad.Lab.Published;
 
 /// <summary>
 /// Users who ask again as soon as they are answered, a queue first come first served, and as many calls at once as a
