@@ -22,13 +22,13 @@ internal sealed class QueueOutputSession : IEnvelopeSession
     private readonly ArrayBufferWriter<byte> _body = new();
     private readonly CancellationTokenSource _ended = new();
     private readonly TaskCompletionSource _closed = new(TaskCreationOptions.RunContinuationsAsynchronously);
-    private Transaction? _transaction;
+    private readonly Transaction _transaction;
     private int _count;
     private bool _isClosed;
 
-    public QueueOutputSession(QueueSender sender, TransportModel transport)
+    private QueueOutputSession(QueueSender sender, TransportModel transport, Transaction transaction)
     {
-        _sender = sender;
+        (_sender, _transaction) = (sender, transaction);
         Strings = transport.MaxSessionStrings is { } most ? new BinaryWriterSession(most) : null;
         _body.Write(PreambleWriter.Write(FramingMode.Simplex, sender.Via.AbsoluteUri, transport.ContentType));
     }
@@ -42,6 +42,19 @@ internal sealed class QueueOutputSession : IEnvelopeSession
     public BinaryWriterSession? Strings { get; }
 
     public CancellationToken Ended => _ended.Token;
+
+    /// <summary>Opens a session in the transaction of the caller.</summary>
+    /// <exception cref="InvalidOperationException">There is no transaction, or a setting does not fit.</exception>
+    /// <exception cref="CommunicationException">The engine cannot be opened.</exception>
+    public static async ValueTask<IEnvelopeSession> OpenAsync(
+        Uri via, TransportModel transport, CancellationToken cancellationToken)
+    {
+        var transaction = Required(via, "opened");
+        return new QueueOutputSession(
+            await QueueSender.OpenAsync(via, transport, cancellationToken).ConfigureAwait(false),
+            transport,
+            transaction);
+    }
 
     /// <summary>Nothing comes from a queue that is sent to; the session ends when it has been sent.</summary>
     public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
@@ -59,18 +72,14 @@ internal sealed class QueueOutputSession : IEnvelopeSession
                 throw new CommunicationException(Escaped.Text($"The session {Id} to {Via} has been closed."));
             }
 
-            var transaction = CallerTransaction.Current ?? throw new InvalidOperationException(Escaped.Text(
-                $"A session to {Via} was used outside of a transaction. A session over a queue is sent as one message "
-                    + $"in the transaction of its calls: make them, and close the channel, in one TransactionScope, or "
-                    + $"set SessionMode of the contract to NotAllowed."));
-            if (_count > 0 && transaction != _transaction)
+            if (Required(Via, "used") != _transaction)
             {
                 throw new InvalidOperationException(Escaped.Text(
-                    $"The messages of the session to {Via} are called in different transactions. All calls of a "
-                        + $"session belong to one: make them, and close the channel, in one TransactionScope."));
+                    $"The session to {Via} was opened in another transaction than that of the call. All calls of a "
+                        + $"session belong to one: open the channel, make them, and close it, in one "
+                        + $"TransactionScope."));
             }
 
-            _transaction = transaction;
             _count++;
             Write(message);
         }
@@ -131,6 +140,12 @@ internal sealed class QueueOutputSession : IEnvelopeSession
         _ended.Cancel();
         _ = _sender.DisposeAsync().AsTask();
     }
+
+    private static Transaction Required(Uri via, string use) => CallerTransaction.Current
+        ?? throw new InvalidOperationException(Escaped.Text(
+            $"A session to {via} was {use} outside of a transaction. A session over a queue is sent as one message in "
+                + $"the transaction of its calls: open the channel, make them, and close it, in one "
+                + $"TransactionScope, or set SessionMode of the contract to NotAllowed."));
 
     private void Write(Outgoing message)
     {

@@ -15,10 +15,7 @@ internal sealed class QueueTransport : ClientTransport
             ? sender => new QueueRequester(sender, transport)
             : static sender => new IntegrationRequester(sender);
         Connections = transport.HasSessions
-            ? new Downstream(
-                null,
-                async (_, via, token) => new QueueOutputSession(
-                    await QueueSender.OpenAsync(via, transport, token).ConfigureAwait(false), transport))
+            ? new Downstream(null, (_, via, token) => QueueOutputSession.OpenAsync(via, transport, token))
             : new Downstream(
                 async (_, via, token) =>
                     requester(await QueueSender.OpenAsync(via, transport, token).ConfigureAwait(false)),

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Sessions;
+using Woad.Transactions;
 using Woad.Waits;
 using Woad.Xml;
 
@@ -17,6 +18,7 @@ internal sealed partial class ClientChannel
     {
         InitializationUI.CheckDone();
         OpeningChannel.Keep(_parameters);
+        CallerTransaction.KeepAmbient();
         using var deadline = Deadline.After(timeout, _source.Clock);
         Volatile.Write(ref _opening, deadline);
         try

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using System.Transactions;
 
 namespace Woad.Queues.Tests.Channels;
@@ -57,17 +58,85 @@ public sealed class SessionTests
         Assert.Equal(0, await world.CountAsync("purchases"));
     }
 
+    [Theory]
+    [InlineData("open")]
+    [InlineData("begin")]
+    [InlineData("call")]
+    [InlineData("shape")]
+    public async Task Session_outside_of_a_transaction_is_refused_when_its_channel_opens(string how)
+    {
+        await using var world = await new QueueWorld().WithAsync("purchases");
+        var channel = how == "shape" ? NewShape(world) : (ICommunicationObject)Channel(world);
+
+        var refused = Assert.Throws<InvalidOperationException>(() => Open(channel, how));
+
+        Assert.Contains("in one TransactionScope", refused.Message, StringComparison.Ordinal);
+        Assert.Equal(CommunicationState.Faulted, channel.State);
+        channel.Abort();
+        Assert.Equal(0, await world.CountAsync("purchases"));
+    }
+
+    [Theory]
+    [InlineData("open")]
+    [InlineData("begin")]
+    [InlineData("call")]
+    [InlineData("shape")]
+    public async Task Session_is_opened_in_the_transaction_of_its_caller(string how)
+    {
+        await using var world = await new QueueWorld().WithAsync("purchases");
+        using (var scope = new TransactionScope())
+        {
+            var channel = how == "shape" ? NewShape(world) : (ICommunicationObject)Channel(world);
+            Open(channel, how);
+            Assert.Equal(CommunicationState.Opened, channel.State);
+            if (channel is IPurchases purchases)
+            {
+                purchases.End();
+            }
+            else
+            {
+                ((IOutputChannel)channel).Send(Message.CreateMessage(
+                    MessageVersion.Soap12WSAddressing10, "http://tempuri.org/IPurchases/End"));
+            }
+
+            channel.Close();
+            scope.Complete();
+        }
+
+        await world.UntilCountAsync("purchases", 1);
+    }
+
     [Fact]
-    public async Task Session_outside_of_a_transaction_is_refused()
+    public async Task Call_in_another_transaction_than_that_of_the_open_channel_is_refused()
     {
         await using var world = await new QueueWorld().WithAsync("purchases");
         var channel = Channel(world);
+        using (new TransactionScope())
+        {
+            ((IClientChannel)channel).Open();
+        }
 
-        var refused = Assert.Throws<InvalidOperationException>(() => channel.Open("ann"));
+        using (new TransactionScope())
+        {
+            var refused = Assert.Throws<InvalidOperationException>(() => channel.Open("ann"));
+            Assert.Contains("in another transaction", refused.Message, StringComparison.Ordinal);
+        }
 
-        Assert.Contains("in one TransactionScope", refused.Message, StringComparison.Ordinal);
-        ((IClientChannel)channel).Close();
+        Assert.Throws<InvalidOperationException>(() => channel.Open("ann"));
+        ((IClientChannel)channel).Abort();
         Assert.Equal(0, await world.CountAsync("purchases"));
+    }
+
+    [Fact]
+    public async Task Service_whose_session_has_no_transaction_does_not_open()
+    {
+        await using var world = await new QueueWorld().WithAsync("purchases");
+        var host = world.Host(
+            () => new LoosePurchases(), typeof(IPurchases), new NetMsmqBinding(), world.Address("purchases"));
+
+        var refused = Assert.Throws<InvalidOperationException>(() => QueueWorld.Open(host));
+
+        Assert.Contains("TransactionScopeRequired", refused.Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -79,6 +148,29 @@ public sealed class SessionTests
             () => new PurchaseService(new OrderLog()), typeof(IPurchases), binding, world.Address("purchases"));
         var refused = Assert.Throws<InvalidOperationException>(() => QueueWorld.Open(host));
         Assert.Contains("set ExactlyOnce to true", refused.Message, StringComparison.Ordinal);
+    }
+
+    private static void Open(ICommunicationObject channel, string how)
+    {
+        switch (how)
+        {
+            case "begin":
+                channel.EndOpen(channel.BeginOpen(null, null));
+                break;
+            case "call":
+                ((IPurchases)channel).Open("ann");
+                break;
+            default:
+                channel.Open();
+                break;
+        }
+    }
+
+    private static IOutputSessionChannel NewShape(QueueWorld world)
+    {
+        var factory = new NetMsmqBinding().BuildChannelFactory<IOutputSessionChannel>();
+        factory.Open();
+        return factory.CreateChannel(new EndpointAddress(world.Address("purchases")));
     }
 
     private static void Buy(QueueWorld world, string customer, params string[] products)

@@ -40,6 +40,7 @@ internal abstract class RequesterChannel(
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
         OpeningChannel.Keep(_parameters);
+        CallerTransaction.KeepAmbient();
         var requester = await TimeLimit.RunAsync(
             token => stack.OpenAsync(address, via, token), timeout, stack.Clock, "The open operation")
             .ConfigureAwait(false);

@@ -110,6 +110,7 @@ internal abstract class SessionChannel : TaskChannel, IDuplexSessionChannel
 
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
+        CallerTransaction.KeepAmbient();
         _session = await TimeLimit.RunAsync(ConnectAsync, timeout, _clock, "The open operation").ConfigureAwait(false);
         _output = SessionOutput.Of(_session, _ends.Remote.Identity, DefaultCloseTimeout, _clock);
     }
