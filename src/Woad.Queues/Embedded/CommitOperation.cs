@@ -60,7 +60,7 @@ internal sealed class CommitOperation(
     {
         if (held.Fate == Fate.Consume)
         {
-            return store.TryConsume(held.Hold, held.Due, held.Size);
+            return Consumption.TryRun(store, held.Hold, held.Due, held.Size, held.IsAcknowledged);
         }
 
         if (store.Messages.Find(held.Key) is not { } message || message.Hold != held.Hold)

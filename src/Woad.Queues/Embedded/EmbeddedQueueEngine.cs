@@ -45,7 +45,10 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
         _watch = new DirectoryWatch(_runner, directory, ownerFile.Name);
         _timer = clock.NewTimer(_ => Tick(), null, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
         Turns = new StoreTurns(_runner, _watch.Look, _watch.IsUrgent);
-        Limits = new EngineLimits("the embedded queue", IsAtomic: true, MovesLocked: true, options.MaxMessageSize);
+        Limits = new EngineLimits("the embedded queue", IsAtomic: true, MovesLocked: true, options.MaxMessageSize)
+        {
+            Acknowledges = true,
+        };
     }
 
     public EngineLimits Limits { get; }

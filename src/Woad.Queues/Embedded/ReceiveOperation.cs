@@ -27,11 +27,13 @@ internal sealed class ReceiveOperation(
         if (work is null)
         {
             Flushes = Result.IsRecoverable;
-            store.TryConsume(message.Hold, message.Due, message.Body.Length);
+            Consumption.TryRun(
+                store, message.Hold, message.Due, message.Body.Length, Acknowledgements.IsWanted(Result));
         }
         else
         {
-            _held = new HeldMessage(message, name.Main, Result.IsRecoverable);
+            _held = new HeldMessage(
+                message, name.Main, Result.IsRecoverable, Acknowledgements.IsWanted(Result));
             store.Holds.Take(message.Hold);
         }
 

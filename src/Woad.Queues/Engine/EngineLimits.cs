@@ -7,4 +7,8 @@ namespace Woad.Queues.Engine;
 /// Whether a locked message is moved to a sub-queue and back, which counts; otherwise coming back counts as an abort.
 /// </param>
 /// <param name="MostBytes">The largest body, in bytes.</param>
-internal sealed record EngineLimits(string Name, bool IsAtomic, bool MovesLocked, long MostBytes);
+internal sealed record EngineLimits(string Name, bool IsAtomic, bool MovesLocked, long MostBytes)
+{
+    /// <summary>Whether acknowledgements go to the administration queues of messages.</summary>
+    public bool Acknowledges { get; init; }
+}

@@ -4,10 +4,13 @@ using Woad.Xml;
 namespace System.Messaging;
 
 /// <summary>A message of a queue, as programs read and send it beside their services.</summary>
-public class Message
+public partial class Message
 {
     /// <summary>The properties that were read with the message; null for a message of the program.</summary>
     private readonly MessagePropertyFilter? _filter;
+
+    /// <summary>The machine of the queue that had the message; null for a message of the program.</summary>
+    private readonly string? _host;
 
     private object? _body;
 
@@ -25,8 +28,9 @@ public class Message
     /// <param name="formatter">The formatter.</param>
     public Message(object body, IMessageFormatter formatter) => (Body, Formatter) = (body, formatter);
 
-    internal Message(ReceivedMessage received, IMessageFormatter formatter, MessagePropertyFilter filter)
+    internal Message(ReceivedMessage received, string host, IMessageFormatter formatter, MessagePropertyFilter filter)
     {
+        _host = host;
         (Sent, Received, Formatter) = (received, received, (IMessageFormatter)formatter.Clone());
         _filter = (MessagePropertyFilter)filter.Clone();
     }

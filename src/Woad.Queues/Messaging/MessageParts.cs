@@ -20,5 +20,11 @@ internal enum MessageParts
     TimeToBeReceived = 1 << 12,
     UseDeadLetterQueue = 1 << 13,
     UseJournalQueue = 1 << 14,
-    All = (1 << 15) - 1,
+    AcknowledgeType = 1 << 15,
+    Acknowledgment = 1 << 16,
+    AdministrationQueue = 1 << 17,
+    DestinationQueue = 1 << 18,
+    MessageType = 1 << 19,
+    TimeToReachQueue = 1 << 20,
+    All = (1 << 21) - 1,
 }

@@ -8,7 +8,9 @@ namespace System.Messaging;
 public class MessagePropertyFilter : ICloneable
 {
     private const MessageParts Usual =
-        MessageParts.Body | MessageParts.Id | MessageParts.Label | MessageParts.LookupId | MessageParts.ResponseQueue;
+        MessageParts.Body | MessageParts.Id | MessageParts.Label | MessageParts.LookupId | MessageParts.ResponseQueue
+        | MessageParts.AcknowledgeType | MessageParts.Acknowledgment | MessageParts.AdministrationQueue
+        | MessageParts.MessageType;
 
     private MessageParts _parts = Usual;
 
@@ -17,6 +19,66 @@ public class MessagePropertyFilter : ICloneable
     /// </summary>
     public MessagePropertyFilter()
     {
+    }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether <see cref="Message.AcknowledgeType"/> is read.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
+    public bool AcknowledgeType
+    {
+        get => Has(MessageParts.AcknowledgeType);
+        set => Set(MessageParts.AcknowledgeType, value);
+    }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether <see cref="Message.Acknowledgment"/> is read.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
+    public bool Acknowledgment
+    {
+        get => Has(MessageParts.Acknowledgment);
+        set => Set(MessageParts.Acknowledgment, value);
+    }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether <see cref="Message.AdministrationQueue"/> is read.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
+    public bool AdministrationQueue
+    {
+        get => Has(MessageParts.AdministrationQueue);
+        set => Set(MessageParts.AdministrationQueue, value);
+    }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether <see cref="Message.DestinationQueue"/> is read.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    public bool DestinationQueue
+    {
+        get => Has(MessageParts.DestinationQueue);
+        set => Set(MessageParts.DestinationQueue, value);
+    }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether <see cref="Message.MessageType"/> is read.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
+    public bool MessageType
+    {
+        get => Has(MessageParts.MessageType);
+        set => Set(MessageParts.MessageType, value);
+    }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether <see cref="Message.TimeToReachQueue"/> is read.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    public bool TimeToReachQueue
+    {
+        get => Has(MessageParts.TimeToReachQueue);
+        set => Set(MessageParts.TimeToReachQueue, value);
     }
 
     /// <summary>

@@ -1,3 +1,6 @@
+using Woad.Queues.Engine;
+using Woad.Xml;
+
 namespace System.Messaging;
 
 /// <content>What a program sets at a queue, and how it reads messages.</content>
@@ -34,5 +37,34 @@ public partial class MessageQueue
     {
         get => Find().Settings.IsJournaled;
         set => Run(engine => engine.SetJournalAsync(_address.Name.Main, value, default).AsTask());
+    }
+
+    /// <summary>A received message as the program sees it.</summary>
+    private Message Read(ReceivedMessage received) =>
+        new(received, _address.Host, Formatter, MessageReadPropertyFilter);
+
+    /// <summary>Refuses a message whose acknowledgements would never come.</summary>
+    private void CheckAcknowledgements(QueuedMessage message)
+    {
+        if (message.Acknowledge == 0 || message.AdministrationQueue is not { } name)
+        {
+            return;
+        }
+
+        if (!_host.Engine.Limits.Acknowledges)
+        {
+            throw new MessageQueueException(Escaped.Text(
+                $"The message for {Path} asks for acknowledgements in {name}, and {_host.Engine.Limits.Name} gives "
+                + $"none. Set AcknowledgeType to None, or keep the queue in the embedded engine."),
+                (int)MessageQueueErrorCode.UnsupportedOperation, null);
+        }
+
+        if (Woad.Queues.Addresses.FormatName.Parse(name).Host != _address.Host)
+        {
+            throw new MessageQueueException(Escaped.Text(
+                $"The message for {Path} asks for acknowledgements in {name}, which is on another machine. Set "
+                + $"AdministrationQueue to a queue of the machine of {Path}."),
+                (int)MessageQueueErrorCode.UnsupportedOperation, null);
+        }
     }
 }

@@ -117,7 +117,7 @@ public partial class MessageQueue : IDisposable
         await using (reader.ConfigureAwait(false))
         {
             var all = await reader.PeekAsync(0, int.MaxValue, default).ConfigureAwait(false);
-            return all.Select(message => new Message(message, Formatter, MessageReadPropertyFilter)).ToArray();
+            return all.Select(message => Read(message)).ToArray();
         }
     });
 
@@ -154,6 +154,7 @@ public partial class MessageQueue : IDisposable
         message.Write(Formatter);
         message.Assign($"{_sender}\\{Interlocked.Increment(ref _sent)}");
         var sent = message.Sent;
+        CheckAcknowledgements(sent);
         if (message.UseDeadLetterQueue)
         {
             var isTransacted = transactionType != MessageQueueTransactionType.None;
@@ -340,7 +341,7 @@ public partial class MessageQueue : IDisposable
                 }
             }
         }).ConfigureAwait(false);
-        return new Message(taken!, Formatter, MessageReadPropertyFilter);
+        return Read(taken!);
     }
 
     private void Work(MessageQueueTransactionType type, Func<IQueueWork?, ValueTask> action) =>

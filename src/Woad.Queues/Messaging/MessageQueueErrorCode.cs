@@ -36,6 +36,9 @@ public enum MessageQueueErrorCode
     /// <summary>The queue was deleted.</summary>
     QueueDeleted = unchecked((int)0xC00E005A),
 
+    /// <summary>The engine of the queue cannot do it.</summary>
+    UnsupportedOperation = unchecked((int)0xC00E006A),
+
     /// <summary>No message has the look-up identifier.</summary>
     MessageNotFound = unchecked((int)0xC00E0088),
 }

@@ -3,7 +3,8 @@ using Woad.Queues.Engine;
 namespace Woad.Queues.Embedded.Storage;
 
 /// <summary>A message that work has received and not yet decided about in the file.</summary>
-internal sealed class HeldMessage(StoredMessage message, QueueName queue, bool isRecoverable) : HeldFate
+internal sealed class HeldMessage(
+    StoredMessage message, QueueName queue, bool isRecoverable, bool isAcknowledged) : HeldFate
 {
     public Hold Hold { get; } = message.Hold;
 
@@ -18,4 +19,7 @@ internal sealed class HeldMessage(StoredMessage message, QueueName queue, bool i
     public int Size { get; } = message.Body.Length;
 
     public bool IsRecoverable => isRecoverable;
+
+    /// <summary>Whether its sender wants to know that it was received.</summary>
+    public bool IsAcknowledged => isAcknowledged;
 }

@@ -9,8 +9,6 @@ namespace Woad.Queues.Embedded.Storage;
 /// </summary>
 internal sealed class QueueStore : IDisposable
 {
-    private const string JournalSubqueue = "journal";
-
     /// <summary>The maximum number of bytes of the file for each byte of a message, which has a page more.</summary>
     private const int WorstUse = 4;
 
@@ -203,6 +201,8 @@ internal sealed class QueueStore : IDisposable
         {
             Copy(letters, message, dead, failure, now);
         }
+
+        Acknowledgements.OfFailed(this, place, dead, failure);
     }
 
     /// <summary>Puts a copy into dead letters or a journal. It does not die again, and its counts begin anew.</summary>
@@ -258,38 +258,10 @@ internal sealed class QueueStore : IDisposable
         if (QueueChecks.End(send.Sent, message.TimeToReachQueue)?.UtcTicks < Now)
         {
             Kill(stored, DeliveryFailureCode.ReachQueueTimeout, Now);
-        }
-    }
-
-    /// <summary>
-    /// Removes a message that has been received, and keeps a copy where the queue has a journal. False: it is gone, and
-    /// nothing has changed.
-    /// </summary>
-    /// <param name="hold">The message.</param>
-    /// <param name="due">When something has to be done about it.</param>
-    /// <param name="size">The size of the body, in bytes.</param>
-    public bool TryConsume(in Hold hold, long? due, long size)
-    {
-        if (Places.Find(hold.Key) is not { } place)
-        {
-            return false;
+            return;
         }
 
-        var isCopied = place.Settings.IsJournaled && place.Name.Subqueue != JournalSubqueue;
-        var message = isCopied ? Messages.Find(hold.Key) : null;
-        if (!Messages.TryDelete(hold, due))
-        {
-            return false;
-        }
-
-        Places.Count(place, -1, -size);
-        if (message is not null)
-        {
-            var journal = Places.Subqueue(Places.Require(place.Name), JournalSubqueue);
-            Copy(journal, message, message.Read(place.Name, Directory), failure: null, Now);
-        }
-
-        return true;
+        Acknowledgements.OfArrived(this, place, stored, message);
     }
 
     /// <summary>Refuses messages before anything of them is written.</summary>
