@@ -117,7 +117,8 @@ internal sealed class DocumentCheck
 
         if (_explains)
         {
-            _findings.Add(_schema.DifferenceOf(node.Path) is { } difference
+            var differs = _schema.DifferenceOf(node.Path) ?? ValueDifferences.Of(element, node, _schema);
+            _findings.Add(differs is { } difference
                 ? element.Finding(FindingKind.Differs, difference.TrimEnd('.'))
                 : element.Finding(FindingKind.Works, "works"));
         }
