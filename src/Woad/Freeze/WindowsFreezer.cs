@@ -11,12 +11,13 @@ internal static class WindowsFreezer
 {
     /// <summary>The settings that replace Windows credentials of a connection.</summary>
     public const string OtherStreams =
-        "SecurityMode.None, or Security.Transport.ClientCredentialType = TcpClientCredentialType.Certificate or None";
+        "SecurityMode.None, or Security.Transport.ClientCredentialType = TcpClientCredentialType.Certificate or None "
+        + "(Windows is its default)";
 
     /// <summary>The settings that replace Windows credentials in messages.</summary>
     public const string OtherMessages =
         "SecurityMode.None, or Security.Message.ClientCredentialType = MessageCredentialType.UserName, Certificate or "
-        + "None";
+        + "None (Windows is its default, whatever Security.Transport says)";
 
     /// <exception cref="InvalidOperationException">The machine has none.</exception>
     public static NegotiateModel OfService(

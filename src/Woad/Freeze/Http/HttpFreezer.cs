@@ -14,7 +14,7 @@ internal static class HttpFreezer
     /// <summary>The settings that replace Windows credentials of HTTP.</summary>
     private const string WindowsAlternatives =
         "SecurityMode.None, or Security.Transport.ClientCredentialType = HttpClientCredentialType.Basic, Certificate "
-        + "or None";
+        + "or None (Windows is the default of WSHttpBinding)";
 
     private const AuthenticationSchemes OfServices =
         AuthenticationSchemes.Anonymous | AuthenticationSchemes.Basic | AuthenticationSchemes.Negotiate

@@ -38,7 +38,7 @@ internal static class NegotiateFailure
             + "usually host/ and the machine's name." + Others;
 
     private const string Others =
-        " Without Kerberos use TcpClientCredentialType.Certificate or None on both sides.";
+        " Without Kerberos set another ClientCredentialType than Windows on both sides: Certificate or None.";
 
     private static int? Code(Exception error) =>
         (error as Win32Exception ?? error.InnerException as Win32Exception)?.NativeErrorCode;
