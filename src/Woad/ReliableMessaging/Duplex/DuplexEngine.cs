@@ -15,8 +15,10 @@ namespace Woad.ReliableMessaging.Duplex;
 /// <param name="incoming">The sequence of messages that are received; null for a side that only sends.</param>
 /// <param name="roundTrip">The estimate of round trips.</param>
 /// <param name="now">The time.</param>
+/// <param name="patience">That of a sender above a connection; null where the transport may lose messages.</param>
 internal sealed partial class DuplexEngine(
-    ReliableModel settings, UniqueId? outgoing, UniqueId? incoming, RoundTripEstimate roundTrip, TimeSpan now)
+    ReliableModel settings, UniqueId? outgoing, UniqueId? incoming, RoundTripEstimate roundTrip, TimeSpan now,
+    StreamPatience? patience = null)
 {
     /// <summary>How often a receiver without place is asked again, as in WCF ([MS-WSRVCRM] 6, note 3).</summary>
     private static readonly TimeSpan PollInterval = TimeSpan.FromSeconds(30);
@@ -43,7 +45,7 @@ internal sealed partial class DuplexEngine(
     private bool _owesTerminate;
 
     /// <summary>The messages that are sent.</summary>
-    public SendWindow Source { get; } = new(settings, roundTrip);
+    public SendWindow Source { get; } = new(settings, roundTrip, patience: patience);
 
     /// <summary>The messages that are received.</summary>
     public ReceiveWindow<Incoming> Destination { get; } = new(settings.Ordered, settings.MaxTransferWindowSize);
@@ -135,7 +137,9 @@ internal sealed partial class DuplexEngine(
     /// <param name="received">The header.</param>
     /// <param name="time">The time.</param>
     /// <param name="done">Takes the messages that are not needed any more.</param>
-    public void Acknowledge(ReceivedAcknowledgement received, TimeSpan time, List<SentMessage> done)
+    /// <param name="isAlone">Whether its message has nothing else to say, as an answer to AckRequested has.</param>
+    public void Acknowledge(
+        ReceivedAcknowledgement received, TimeSpan time, List<SentMessage> done, bool isAlone = false)
     {
         if (received.IsInvalid || !Source.Acknowledge(received.Ranges, received.Remaining, time, done))
         {
@@ -144,6 +148,11 @@ internal sealed partial class DuplexEngine(
                 new AcknowledgementHeader(
                     settings.Names, _name, received.Ranges.ToArray(), received.IsFinal, received.Remaining)));
             return;
+        }
+
+        if (isAlone)
+        {
+            Source.Answer();
         }
 
         Check();

@@ -150,7 +150,11 @@ internal sealed partial class DuplexSession
         }
 
         _done ??= [];
-        _engine.Acknowledge(headers.Acknowledgement, now, _done);
+        _engine.Acknowledge(
+            headers.Acknowledgement,
+            now,
+            _done,
+            isAlone: headers.Kind == MessageKind.Acknowledgement && headers.Requested is null);
         foreach (var message in _done)
         {
             Recycle(message);

@@ -103,7 +103,10 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
         (
             _settings, _context, _alarms, _names, _link,
             _isClient) = (settings, context, alarms, names, link, target is not null);
-        _engine = new DuplexEngine(settings, names.Outgoing, names.Incoming, roundTrip, alarms.Now);
+
+        // Messages between two addresses (composite duplex) go by requests of their own, each of which may be lost.
+        var patience = link.Current?.Addresses is null ? new StreamPatience() : null;
+        _engine = new DuplexEngine(settings, names.Outgoing, names.Incoming, roundTrip, alarms.Now, patience);
         _target = link.Current?.Addresses?.Remote ?? target;
         _local = link.Current?.Addresses?.Local ?? names.Service;
         _templates = names.Outgoing is { } outgoing

@@ -9,7 +9,7 @@ internal sealed partial class SendWindow
     /// message is as slow to send what its buffers still hold of it.
     /// </summary>
     public TimeSpan Due => _window.TryPeek(out var head) && !head.IsInUse
-        ? head.SentAt + head.TakenIn
+        ? Later(head.SentAt + head.TakenIn, _askedAt)
             + (_doublings == 0 ? roundTrip.Timeout : roundTrip.Timeout * (1 << Math.Min(_doublings, 16)))
         : TimeSpan.MaxValue;
 
@@ -31,6 +31,7 @@ internal sealed partial class SendWindow
             {
                 Retransmissions++;
                 Begin(message, now);
+                patience?.Reset();
                 return message;
             }
         }
@@ -41,16 +42,19 @@ internal sealed partial class SendWindow
     /// <summary>Whether the receiver is to be asked now, which happens once in a silence.</summary>
     public bool TakeProbe(TimeSpan now)
     {
-        if (now < Probe)
+        if (!_asksAgain && now < Probe)
         {
             return false;
         }
 
-        _isProbed = true;
+        (_isProbed, _asksAgain) = (true, false);
+        patience?.Ask();
         return true;
     }
 
-    /// <summary>Looks whether the oldest message has waited for too long; true when it is sent again.</summary>
+    /// <summary>
+    /// Looks whether the oldest message has waited for too long; true when it is sent again, or asked for.
+    /// </summary>
     public bool Look(TimeSpan now)
     {
         if (now < Due)
@@ -58,12 +62,32 @@ internal sealed partial class SendWindow
             return false;
         }
 
-        _congestion?.Lose();
         _doublings++;
+        var head = _window.Peek();
 
         // A receiver without places drops messages, and says so.
-        Repeat(_window.Peek(), counts: Remaining != 0);
+        Count(head, counts: Remaining != 0);
+        if (patience?.TakeOverdue(isLast: head.Retries >= settings.MaxRetryCount) == false)
+        {
+            (_asksAgain, _askedAt) = (true, now);
+            return true;
+        }
+
+        RepeatLost(head);
         return true;
+    }
+
+    /// <summary>
+    /// An acknowledgement has come by itself; <see cref="Acknowledge"/> has taken it. The oldest message is sent again
+    /// when the receiver was asked behind it and does not have it.
+    /// </summary>
+    public void Answer()
+    {
+        if (patience is not null && Remaining != 0 && _window.TryPeek(out var head) && !head.IsInUse
+            && patience.TakeAnswer())
+        {
+            RepeatLost(head);
+        }
     }
 
     /// <summary>A message is sent again by its owner; false when that is once too often.</summary>
@@ -94,18 +118,24 @@ internal sealed partial class SendWindow
         {
             if (!message.IsAcknowledged)
             {
-                Repeat(message, counts: false);
+                Repeat(message);
             }
         }
     }
 
-    private void Repeat(SentMessage message, bool counts = true)
-    {
-        if (counts && message.Retries++ >= settings.MaxRetryCount)
-        {
-            HasFailed = true;
-        }
+    private static TimeSpan Later(TimeSpan one, TimeSpan other) => one > other ? one : other;
 
+    private void RepeatLost(SentMessage head)
+    {
+        _congestion?.Lose();
+        Repeat(head);
+    }
+
+    private void Count(SentMessage message, bool counts) =>
+        HasFailed |= counts && message.Retries++ >= settings.MaxRetryCount;
+
+    private void Repeat(SentMessage message)
+    {
         if (!message.IsDue)
         {
             message.IsDue = true;
@@ -134,7 +164,7 @@ internal sealed partial class SendWindow
 
             if (!message.IsInUse && message.Stamp < _newest)
             {
-                Repeat(message, counts: false);
+                Repeat(message);
             }
         }
     }

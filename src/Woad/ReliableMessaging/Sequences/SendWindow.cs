@@ -10,7 +10,9 @@ namespace Woad.ReliableMessaging.Sequences;
 /// Whether the window begins small and shrinks with losses. Requests over HTTP are acknowledged by their replies alone:
 /// with a small window a call would wait for the end of another one.
 /// </param>
-internal sealed partial class SendWindow(ReliableModel settings, RoundTripEstimate roundTrip, bool isControlled = true)
+/// <param name="patience">That of a sender above a connection; null where the transport may lose messages.</param>
+internal sealed partial class SendWindow(
+    ReliableModel settings, RoundTripEstimate roundTrip, bool isControlled = true, StreamPatience? patience = null)
 {
     /// <summary>A window from which on a sender does not wait for its end.</summary>
     private const int LargeWindow = 32;
@@ -25,6 +27,10 @@ internal sealed partial class SendWindow(ReliableModel settings, RoundTripEstima
     private int _sinceNews;
     private TimeSpan _quietSince;
     private bool _isProbed;
+    private bool _asksAgain;
+
+    /// <summary>When the receiver was asked in place of a repetition.</summary>
+    private TimeSpan _askedAt;
 
     /// <summary>The number of the last message; 0 before the first.</summary>
     public long Last { get; private set; }
@@ -248,7 +254,8 @@ internal sealed partial class SendWindow(ReliableModel settings, RoundTripEstima
 
         _newest = Math.Max(_newest, newest.Stamp);
         _sinceNews = 0;
-        (_quietSince, _isProbed) = (now, false);
+        (_quietSince, _isProbed, _asksAgain) = (now, false, false);
+        patience?.Reset();
     }
 
     private void Take(ReadOnlySpan<NumberRange> ranges, TimeSpan now, List<SentMessage> done)

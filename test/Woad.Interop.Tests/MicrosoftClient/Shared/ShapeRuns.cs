@@ -38,10 +38,6 @@ public static class ShapeRuns
     {
         "callbacks" => spec.IsDuplex,
         "session" => spec.HasSession,
-
-        // Over net.tcp the client takes seconds for as much: its receive buffer (SO_RCVBUF) has 8,192 bytes, less than
-        // a segment of the loopback interface.
-        "huge" => !spec.IsTcp,
         "stream" or "upload" => spec.Reliable == "none" || spec.Transfer == "Buffered",
         _ => true,
     };

@@ -56,16 +56,19 @@ public sealed class DuplexScheduleTests
     }
 
     [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public void Session_over_a_network_that_loses_everything_fails_in_its_time(bool isVersion11)
+    [InlineData(false, false)]
+    [InlineData(true, false)]
+    [InlineData(false, true)]
+    [InlineData(true, true)]
+    public void Session_over_a_network_that_loses_everything_fails_in_its_time(bool isVersion11, bool isConnection)
     {
         var settings = new ReliableModel
         {
             Names = isVersion11 ? ReliableNames.Version11 : ReliableNames.February2005,
             InactivityTimeout = TimeSpan.FromHours(1),
         };
-        var session = new SimulatedSession(1, settings, new SimulatedFaults(100, 0, 0, 0), 5, new Random(1));
+        var session = new SimulatedSession(
+            1, settings, new SimulatedFaults(100, 0, 0, 0), 5, new Random(1), isConnection: isConnection);
         session.Run(TimeSpan.FromHours(1));
         Assert.Contains("maximum retry count", session.Peers[0].Engine.Failure!.Reason);
 
@@ -107,7 +110,10 @@ public sealed class DuplexScheduleTests
             MaxTransferWindowSize = 1 << random.Next(3, 8),
             InactivityTimeout = TimeSpan.FromHours(10),
         };
-        return new SimulatedSession(seed, settings, SimulatedFaults.Of(random), messages, random)
+
+        // Every other session asks before it sends again, as above a connection.
+        return new SimulatedSession(
+            seed, settings, SimulatedFaults.Of(random), messages, random, isConnection: seed % 2 == 1)
         {
             ReadsPercent = 20 + random.Next(80),
         };

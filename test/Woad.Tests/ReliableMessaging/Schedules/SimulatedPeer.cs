@@ -7,10 +7,12 @@ using Woad.ReliableMessaging.Sequences;
 namespace Woad.Tests.ReliableMessaging.Schedules;
 
 /// <summary>One side of a simulated session, with an application that sends and reads numbers.</summary>
-internal sealed class SimulatedPeer(ReliableModel settings, UniqueId outgoing, UniqueId incoming, int count)
+internal sealed class SimulatedPeer(
+    ReliableModel settings, UniqueId outgoing, UniqueId incoming, int count, StreamPatience? patience = null)
 {
     private readonly Dictionary<Incoming, long> _contents = [];
-    private readonly DuplexEngine _engine = new(settings, outgoing, incoming, new RoundTripEstimate(), TimeSpan.Zero);
+    private readonly DuplexEngine _engine =
+        new(settings, outgoing, incoming, new RoundTripEstimate(), TimeSpan.Zero, patience);
     private int _sent;
 
     /// <summary>The numbers that the application has read.</summary>
@@ -78,7 +80,7 @@ internal sealed class SimulatedPeer(ReliableModel settings, UniqueId outgoing, U
                 received.Add(range.Lower, range.Upper, NumberRanges.Limit);
             }
 
-            _engine.Acknowledge(received, now, []);
+            _engine.Acknowledge(received, now, [], isAlone: message.Kind == FrameKind.Acknowledgement);
         }
 
         if (message.Asks)

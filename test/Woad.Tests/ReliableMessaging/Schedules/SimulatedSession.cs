@@ -26,13 +26,20 @@ internal sealed class SimulatedSession
     /// <param name="messages">Messages that each side sends.</param>
     /// <param name="random">Decides everything.</param>
     /// <param name="answers">Messages that the second side sends instead; null for as many as the first.</param>
+    /// <param name="isConnection">Whether both sides take the network for one that loses nothing.</param>
     public SimulatedSession(
-        int seed, ReliableModel settings, SimulatedFaults faults, int messages, Random random, int? answers = null)
+        int seed, ReliableModel settings, SimulatedFaults faults, int messages, Random random, int? answers = null,
+        bool isConnection = false)
     {
         (Seed, _random, _faults) = (seed, random, faults);
         var (one, other) = (new UniqueId("urn:one"), new UniqueId("urn:other"));
-        _peers = [new SimulatedPeer(
-            settings, one, other, messages), new SimulatedPeer(settings, other, one, answers ?? messages)];
+        _peers =
+        [
+            new SimulatedPeer(settings, one, other, messages, Patience()),
+            new SimulatedPeer(settings, other, one, answers ?? messages, Patience()),
+        ];
+
+        StreamPatience? Patience() => isConnection ? new StreamPatience() : null;
     }
 
     public int Seed { get; }
