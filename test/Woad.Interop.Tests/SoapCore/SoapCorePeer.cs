@@ -20,6 +20,9 @@ public sealed class SoapCorePeer : IAsyncLifetime
         (await _http.GetStringAsync(new Uri($"http://localhost:{_port}/log")))
             .Split('\n', StringSplitOptions.RemoveEmptyEntries);
 
+    /// <summary>What SoapCore has logged about its failures since the last time.</summary>
+    public Task<string> ErrorsAsync() => _http.GetStringAsync(new Uri($"http://localhost:{_port}/errors"));
+
     public async Task InitializeAsync()
     {
         var program = Path.Combine(

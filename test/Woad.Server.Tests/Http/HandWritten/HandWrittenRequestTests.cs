@@ -200,6 +200,50 @@ public sealed class HandWrittenRequestTests : IDisposable
         }
     }
 
+    /// <summary>SOAP 1.2 knows no header for the action; a client in the style of SOAP 1.1 has to name it twice.</summary>
+    [Theory]
+    [InlineData("application/soap+xml; charset=utf-8", null)]
+    [InlineData("application/soap+xml", Action)]
+    [InlineData("application/soap+xml; action=\"\"", null)]
+    [InlineData("application/soap+xml; action=\"urn:letters/ILetters/Other\"", $"\"{Action}\"")]
+    public async Task Action_of_SOAP_12_that_is_absent_or_unknown_is_answered_with_a_fault(string type, string? action)
+    {
+        foreach (var lane in Lanes)
+        {
+            var (status, result) = await SendAsync($"12/{lane}", Envelope(Body), action, type);
+            Assert.Equal(HttpStatusCode.InternalServerError, status);
+            Assert.Contains("ActionNotSupported", result, StringComparison.Ordinal);
+        }
+    }
+
+    [Theory]
+    [InlineData("11", "application/soap+xml; charset=utf-8; action=\"urn:letters/ILetters/Join\"")]
+    [InlineData("11", "application/xml")]
+    [InlineData("11", "text/plain; charset=utf-8")]
+    [InlineData("11", "text/xml; charset=iso-8859-1")]
+    [InlineData("12", "text/xml; charset=utf-8")]
+    [InlineData("12", "application/xml; action=\"urn:letters/ILetters/Join\"")]
+    [InlineData("12", "application/x-www-form-urlencoded")]
+    public async Task Other_content_types_are_refused(string version, string type)
+    {
+        foreach (var lane in Lanes)
+        {
+            var (status, _) = await SendAsync($"{version}/{lane}", Envelope(Body), $"\"{Action}\"", type);
+            Assert.Equal((lane, type, HttpStatusCode.UnsupportedMediaType), (lane, type, status));
+        }
+    }
+
+    [Theory]
+    [InlineData("  \"urn:letters/ILetters/Join\"  ")]
+    [InlineData(" urn:letters/ILetters/Join ")]
+    public async Task Space_around_an_action_does_not_count(string action)
+    {
+        foreach (var lane in Lanes)
+        {
+            Assert.Equal(Expected, (await SendAsync($"11/{lane}", Envelope(Body), action)).Result);
+        }
+    }
+
     /// <summary>SOAP 1.1, section 3: no document type. XML 1.1 is another language.</summary>
     [Theory]
     [InlineData("<!DOCTYPE x [<!ENTITY e \"a\">]>")]
