@@ -23,6 +23,7 @@ internal sealed class DatagramDelivery : Delivery
     public void Read(MessageOrigin origin)
     {
         _answer.Begin(origin);
+        _incoming.Set(MessageFeatures.Receipt, origin.Receipt);
         if (_reception.Bodies is { } bodies)
         {
             _incoming.Message = MessageBodies.Read(origin.Message, _reception.Machine, bodies);

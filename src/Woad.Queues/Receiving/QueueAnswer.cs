@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Connections;
 using Woad.Exchanges;
 
 namespace Woad.Queues.Receiving;
@@ -14,7 +15,9 @@ internal sealed class QueueAnswer(Uri address) : Answer, IOrigin
 
     public Uri Via => address;
 
-    public IReceipt? Receipt => _origin?.Receipt;
+    public PeerIdentity? Peer => null;
+
+    public override IExchange? Exchange => null;
 
     /// <summary>Why the message is no envelope; null for one that is.</summary>
     public Exception? Rejected { get; private set; }

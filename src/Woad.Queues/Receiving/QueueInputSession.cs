@@ -33,8 +33,6 @@ internal sealed class QueueInputSession : IEnvelopeSession
 
     public BinaryWriterSession? Strings => null;
 
-    public IReceipt? Receipt => _origin.Receipt;
-
     public bool BringsAnswers => false;
 
     public CancellationToken Ended => _ended.Token;
@@ -61,6 +59,7 @@ internal sealed class QueueInputSession : IEnvelopeSession
         {
             var envelope = _envelopes[_next++];
             into.Envelope.Append(envelope.Span);
+            into.Set(MessageFeatures.Receipt, _origin.Receipt);
             if (_strings is not null)
             {
                 SessionStrings.Read(into.Envelope, _strings);

@@ -26,9 +26,7 @@ internal sealed class OperationAccess(
         var known = incoming.Peer?.HostCaller as RequestCaller;
 
         // A layer, or a session, may have the message after its request has been answered.
-        var exchange = known is not null && incoming.Answer is HttpExchange own && ReferenceEquals(incoming.Origin, own)
-            ? own
-            : null;
+        var exchange = known is not null ? incoming.Answer as HttpExchange : null;
         var scope = services.CreateAsyncScope();
         await using (scope.ConfigureAwait(false))
         {

@@ -1,9 +1,11 @@
 using System.IO.Pipelines;
 using System.Net;
 using System.ServiceModel.Channels;
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
 using Woad.Connections;
+using Woad.Diagnostics;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Transports.Http;
@@ -12,7 +14,7 @@ using Woad.Xml;
 namespace Woad.Server.Http;
 
 /// <summary>One HTTP request and its answer.</summary>
-internal sealed class HttpExchange : Answer, IWebOrigin
+internal sealed class HttpExchange : Answer, IOrigin, IExchange, IHttpRequest, ITransportAction
 {
     private HttpListener _listener = null!;
     private string _contentType = "";
@@ -24,6 +26,8 @@ internal sealed class HttpExchange : Answer, IWebOrigin
     private RequestFeatures _features = null!;
 
     public HttpExchange() => Request = new Incoming(this, this);
+
+    public override IExchange Exchange => this;
 
     /// <summary>The request as a message.</summary>
     public Incoming Request { get; }
@@ -80,7 +84,7 @@ internal sealed class HttpExchange : Answer, IWebOrigin
     /// <summary>
     /// SOAP 1.1: the SOAPAction header, which is quoted and percent-encoded; SOAP 1.2: the action parameter.
     /// </summary>
-    public string? TransportAction
+    public string? Action
     {
         get
         {
@@ -102,7 +106,7 @@ internal sealed class HttpExchange : Answer, IWebOrigin
         }
     }
 
-    public ReadOnlySpan<char> TransportActionText
+    public ReadOnlySpan<char> ActionText
     {
         get
         {
@@ -113,15 +117,9 @@ internal sealed class HttpExchange : Answer, IWebOrigin
 
             var header = RequestFeature.Headers["SOAPAction"];
             var value = header.Count == 0 ? default : Unquote(header[0]!);
-            return value.Contains('%') ? TransportAction : value;
+            return value.Contains('%') ? Action : value;
         }
     }
-
-    /// <inheritdoc/>
-    public (string Parent, string? State)? Trace =>
-        RequestFeature.Headers is var headers && headers.TraceParent is [{ Length: > 0 } parent]
-            ? (parent, headers.TraceState.Count > 0 ? headers.TraceState.ToString() : null)
-            : null;
 
     /// <summary>The address that a request for a listener was sent to.</summary>
     public Uri AddressAt(HttpListener listener) =>
@@ -150,11 +148,18 @@ internal sealed class HttpExchange : Answer, IWebOrigin
         }
 
         Request.Envelope.ContentType = contentType;
+        Request.Set(
+            MessageFeatures.Trace, Telemetry.Source.HasListeners() ? TraceOf(RequestFeature.Headers) : null);
     }
 
     public string? Cookies => RequestFeature.Headers.Cookie is { Count: > 0 } cookies ? cookies.ToString() : null;
 
-    public void AddProperties(MessageProperties properties)
+    void IOrigin.AddProperties(MessageProperties properties)
+    {
+        // All of them are of the exchange.
+    }
+
+    public void AddTo(MessageProperties properties)
     {
         var request = RequestFeature;
         var property = new HttpRequestMessageProperty(new RequestHeaders(request.Headers))
@@ -267,6 +272,11 @@ internal sealed class HttpExchange : Answer, IWebOrigin
             await output.WriteMessageAsync(head, rest, compression).ConfigureAwait(false);
         }
     }
+
+    private static CallerTrace? TraceOf(IHeaderDictionary headers) =>
+        headers.TraceParent is [{ Length: > 0 } parent]
+            ? new CallerTrace(parent, headers.TraceState.Count > 0 ? headers.TraceState.ToString() : null)
+            : null;
 
     private static ReadOnlySpan<char> Unquote(ReadOnlySpan<char> header) =>
         header.Length >= 2 && header[0] == '"' && header[^1] == '"' ? header[1..^1] : header;

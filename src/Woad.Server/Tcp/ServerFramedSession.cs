@@ -31,8 +31,6 @@ internal sealed class ServerFramedSession(FramedSession inner, FramedServer serv
 
     public bool BringsAnswers => false;
 
-    public IReceipt? Receipt => ((IEnvelopeSession)inner).Receipt;
-
     public Exception? LastLoss => ((IEnvelopeSession)inner).LastLoss;
 
     public CancellationToken Ended => inner.Ended;

@@ -20,7 +20,7 @@ namespace Woad.Server.Tcp;
 internal sealed class SingletonExchange(
     ConnectionContext connection, PipeWriter answers, Uri via, TransportModel transport, TimeProvider clock,
     PeerIdentity? peer,
-    CancellationToken gone) : Answer, IOrigin
+    CancellationToken gone) : Answer, IOrigin, IExchange
 {
     private bool _isAnswered;
 
@@ -30,13 +30,15 @@ internal sealed class SingletonExchange(
 
     public PeerIdentity? Peer => peer;
 
+    public override IExchange Exchange => this;
+
     /// <summary>Whether the connection is good for another exchange, as far as the answer goes.</summary>
     public bool IsComplete { get; private set; }
 
     /// <summary>What a message is refused with that is no envelope; null usually.</summary>
     public Exception? Refusal { get; private set; }
 
-    public void AddProperties(MessageProperties properties)
+    public void AddTo(MessageProperties properties)
     {
         if (peer is not null)
         {
@@ -48,6 +50,11 @@ internal sealed class SingletonExchange(
             properties.Add(
                 RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(remote.Address, remote.Port));
         }
+    }
+
+    void IOrigin.AddProperties(MessageProperties properties)
+    {
+        // All of them are of the exchange.
     }
 
     public override async ValueTask ReplyAsync(Outgoing reply)

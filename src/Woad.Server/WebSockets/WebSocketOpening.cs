@@ -19,7 +19,7 @@ internal sealed class WebSocketOpening(HttpExchange exchange, Uri address) : IWe
             if (_context is null)
             {
                 var properties = new MessageProperties();
-                exchange.AddProperties(properties);
+                exchange.AddTo(properties);
                 var request = (HttpRequestMessageProperty)properties[HttpRequestMessageProperty.Name]!;
                 _context = new RequestWebSocketContext(socket, address, request.Headers, exchange.Peer);
                 _properties = properties.ToDictionary(static p => p.Key, static p => p.Value!);

@@ -75,7 +75,7 @@ internal sealed class ServiceReceiver : IReceiver
 
         _address.CheckSize(client);
         var properties = new MessageProperties();
-        incoming.Origin.AddProperties(properties);
+        incoming.AddProperties(properties);
         var remote = properties.TryGetValue(RemoteEndpointMessageProperty.Name, out var known)
             && known is RemoteEndpointMessageProperty endpoint
             && IPAddress.TryParse(endpoint.Address, out var address)

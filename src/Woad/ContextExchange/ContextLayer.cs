@@ -11,7 +11,6 @@ namespace Woad.ContextExchange;
 internal sealed class ContextLayer(ContextModel model) : MessageLayer, IChannelParts
 {
     private LayerContext _stack = null!;
-    private int _slot;
 
     protected override bool OnlyAddsHeaders => true;
 
@@ -19,7 +18,7 @@ internal sealed class ContextLayer(ContextModel model) : MessageLayer, IChannelP
 
     protected override void Open(LayerContext context)
     {
-        (_stack, _slot) = (context, context.NewSlot());
+        _stack = context;
         model.Carrier.Open(context);
         context.Provide<IChannelParts>(this);
     }
@@ -39,7 +38,7 @@ internal sealed class ContextLayer(ContextModel model) : MessageLayer, IChannelP
         // On a client, the channel looks at the answers to its requests.
         if (_stack.Address is not null && Read(message) is { } received)
         {
-            message.Origin = message.Slot<ContextOrigin>(_slot).Over(message.Origin, received);
+            message.Set(MessageFeatures.Context, received);
         }
 
         return null;

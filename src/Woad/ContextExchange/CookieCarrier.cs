@@ -44,7 +44,7 @@ internal sealed class CookieCarrier : ContextCarrier
 
     public override ReceivedContext? ReadRequest(Incoming request, LayerContext stack)
     {
-        if (request.Origin.Cookies is not { } cookies)
+        if (request.Exchange is not IHttpRequest { Cookies: { } cookies })
         {
             return null;
         }

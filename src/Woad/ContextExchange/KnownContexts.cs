@@ -1,5 +1,6 @@
 using Woad.Encoders;
 using Woad.Envelopes;
+using Woad.Exchanges;
 
 namespace Woad.ContextExchange;
 

@@ -1,3 +1,5 @@
+using Woad.Exchanges;
+
 namespace Woad.ContextExchange;
 
 /// <summary>The context of the request before, by the cookies that have brought it.</summary>

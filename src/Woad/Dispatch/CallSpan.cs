@@ -70,7 +70,7 @@ internal sealed class CallSpan
     /// </summary>
     private static ActivityContext CallerOf(Call call, Activity? current) =>
         current is null
-        && call.Incoming.Origin.Trace is { } trace
+        && call.Incoming.Find(MessageFeatures.Trace) is { } trace
         && ActivityContext.TryParse(trace.Parent, trace.State, isRemote: true, out var caller)
             ? caller
             : default;

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Exchanges;
 using Woad.Instancing;
 using Woad.Messages;
 using Woad.Security;
@@ -90,7 +91,8 @@ internal sealed class CallViews(Call call) : IInstanceRequest
     bool IInstanceRequest.TryFindInContext(string name, out string? value)
     {
         // A program may have changed the properties of a message that it has seen, or given one with properties.
-        if (Request is null && call.Incoming is { Message: null, Origin.Context: { Values.Count: > 0 } received })
+        if (Request is null && call.Incoming is { Message: null } incoming
+            && incoming.Find(MessageFeatures.Context)?.Context is { Values.Count: > 0 } received)
         {
             value = received.Values.GetValueOrDefault(name);
             return true;

@@ -23,7 +23,8 @@ internal sealed class MessageSelector(ListenerRuntime listener)
         }
 
         var action = Action(message, incoming, encoding);
-        var candidates = Candidates(message, encoding, endpoints, action, incoming.Origin.PathBase);
+        var pathBase = (incoming.Exchange as IHttpRequest)?.PathBase ?? "";
+        var candidates = Candidates(message, encoding, endpoints, action, pathBase);
         foreach (var endpoint in candidates)
         {
             if (endpoint.Model.Selector is { } selector)
@@ -75,7 +76,7 @@ internal sealed class MessageSelector(ListenerRuntime listener)
                 "it is empty.", AddressingNames.Action, encoding.Version.Addressing.Namespace, null);
         }
 
-        if (incoming.Origin.TransportAction is { Length: > 0 } outer
+        if (incoming.Exchange is ITransportAction { Action: { Length: > 0 } outer }
             && !string.Equals(outer, action, StringComparison.Ordinal))
         {
             throw new ActionMismatchException(action, outer);

@@ -13,6 +13,11 @@ internal abstract class Answer
     /// <summary>Cancelled when nobody waits for the answer any more.</summary>
     public abstract CancellationToken Abandoned { get; }
 
+    /// <summary>
+    /// The exchange that is answered, with its facts; null when it has ended, and where the transport has none.
+    /// </summary>
+    public abstract IExchange? Exchange { get; }
+
     /// <summary>Whether also a one-way message is answered (HTTP always does).</summary>
     public virtual bool AnswersOneWay => false;
 

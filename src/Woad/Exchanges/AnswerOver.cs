@@ -8,6 +8,8 @@ internal abstract class AnswerOver : Answer
 
     public override CancellationToken Abandoned => Below.Abandoned;
 
+    public override IExchange? Exchange => Below.Exchange;
+
     public override bool AnswersOneWay => Below.AnswersOneWay;
 
     public override ValueTask ReplyAsync(Outgoing reply) => Below.ReplyAsync(reply);

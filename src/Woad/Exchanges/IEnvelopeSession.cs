@@ -49,9 +49,6 @@ internal interface IEnvelopeSession
     /// <summary>Whether a received message may bring a way of its own to be answered.</summary>
     bool BringsAnswers => true;
 
-    /// <summary>The receipt of a session that came from a queue as one message; null for none.</summary>
-    IReceipt? Receipt => null;
-
     /// <summary>Adds the session's own properties of the last received message.</summary>
     void AddProperties(MessageProperties properties)
     {

@@ -14,18 +14,18 @@ namespace Woad.Exchanges;
 internal sealed class Incoming
 {
     private readonly Answer _answer;
-    private readonly IOrigin _origin;
     private Outgoing? _reply;
     private object?[] _slots = [];
+    private FeatureTable _features;
     private List<XmlName>? _understood;
     private Coverage? _coverage;
 
     /// <param name="answer">How messages are answered that bring no answer of their own.</param>
-    /// <param name="origin">What is known of messages that bring no origin of their own.</param>
+    /// <param name="origin">The listener or session that the messages come to.</param>
     public Incoming(Answer answer, IOrigin origin)
     {
         _answer = Answer = answer;
-        _origin = Origin = origin;
+        Origin = origin;
     }
 
     /// <summary>A message that is not answered, as the replies that a client waits for.</summary>
@@ -62,8 +62,8 @@ internal sealed class Incoming
     /// </summary>
     public Answer Answer { get; set; }
 
-    /// <summary>The properties of the message that the transport knows.</summary>
-    public IOrigin Origin { get; set; }
+    /// <summary>The listener or session that the message has come to.</summary>
+    public IOrigin Origin { get; }
 
     /// <summary>
     /// The answer while it is written. A result is lent: it stays as it is until the answer has been sent.
@@ -79,7 +79,11 @@ internal sealed class Incoming
     /// <summary>
     /// The identity that the sender has proved in the message itself, as a layer has verified; null for nobody.
     /// </summary>
-    public PeerIdentity? Caller { get; set; }
+    public PeerIdentity? Caller
+    {
+        get => _features.Find(MessageFeatures.Caller);
+        set => _features.Set(MessageFeatures.Caller, value);
+    }
 
     /// <summary>The parts of the message that layers have verified.</summary>
     public Coverage Coverage => _coverage ??= new Coverage();
@@ -147,7 +151,29 @@ internal sealed class Incoming
         return Answer.ReplyAsync(reply);
     }
 
-    /// <summary>Moves the content of <paramref name="other"/> here and this one's, which is used up, there.</summary>
+    /// <summary>The exchange that waits for the answer, with its facts; null when none waits.</summary>
+    public IExchange? Exchange => Answer.Exchange;
+
+    /// <summary>A fact of the message; null when it is not known.</summary>
+    public T? Find<T>(Feature<T> feature)
+        where T : class => _features.Find(feature);
+
+    /// <summary>Sets a fact of the message, for whoever has it from now on; null takes the fact away.</summary>
+    public void Set<T>(Feature<T> feature, T? value)
+        where T : class => _features.Set(feature, value);
+
+    /// <summary>Adds what the transport and the layers know to the properties of the message.</summary>
+    public void AddProperties(MessageProperties properties)
+    {
+        Exchange?.AddTo(properties);
+        Origin.AddProperties(properties);
+        _features.AddTo(properties);
+    }
+
+    /// <summary>
+    /// Moves the content of <paramref name="other"/> here, with all facts that travel with it, and this one's, which is
+    /// used up, there.
+    /// </summary>
     public void SwapContent(Incoming other)
     {
         (Envelope, other.Envelope) = (other.Envelope, Envelope);
@@ -165,14 +191,14 @@ internal sealed class Incoming
 
     /// <summary>Whether there is more of the message than its bytes, which is rare.</summary>
     private bool HasMoreThanBytes => StreamHead is not null || Arriving is not null || Message is not null
-        || Caller is not null || _coverage is not null || _understood is not null;
+        || !_features.IsEmpty || _coverage is not null || _understood is not null;
 
     private void SwapMore(Incoming other)
     {
         (StreamHead, other.StreamHead) = (other.StreamHead, StreamHead);
         (Arriving, other.Arriving) = (other.Arriving, Arriving);
         (Message, other.Message) = (other.Message, Message);
-        (Caller, other.Caller) = (other.Caller, Caller);
+        (_features, other._features) = (other._features, _features);
         (_coverage, other._coverage) = (other._coverage, _coverage);
         (_understood, other._understood) = (other._understood, _understood);
     }
@@ -224,12 +250,11 @@ internal sealed class Incoming
         _reply?.Clear();
         Arriving = null;
         StreamHead = default;
-        Caller = null;
+        _features.Clear();
         Content = null;
         _understood?.Clear();
         _coverage?.Clear();
         Answer = _answer;
-        Origin = _origin;
         if (viewed)
         {
             Detach();
@@ -261,6 +286,7 @@ internal sealed class Incoming
         ReceiverState = null;
         _understood = null;
         _coverage = null;
+        _features = default;
         _slots = [];
     }
 

@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Connections;
 
 namespace Woad.Exchanges;
 
@@ -8,6 +9,10 @@ internal sealed class NoAnswer : Answer, IOrigin
     public static NoAnswer Instance { get; } = new();
 
     public override CancellationToken Abandoned => CancellationToken.None;
+
+    public override IExchange? Exchange => null;
+
+    public PeerIdentity? Peer => null;
 
     public Uri Via => throw new InvalidOperationException("A reply has no address that it came to.");
 

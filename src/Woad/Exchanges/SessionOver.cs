@@ -26,8 +26,6 @@ internal abstract class SessionOver(IEnvelopeSession below) : IEnvelopeSession, 
 
     public virtual bool BringsAnswers => below.BringsAnswers;
 
-    public virtual IReceipt? Receipt => below.Receipt;
-
     public virtual Exception? LastLoss => below.LastLoss;
 
     protected IEnvelopeSession Below => below;

@@ -11,11 +11,11 @@ internal class SessionReply(IEnvelopeSession session) : Answer, IOrigin
 {
     public override CancellationToken Abandoned => session.Ended;
 
+    public override IExchange? Exchange => null;
+
     public Uri Via => session.Via;
 
     public PeerIdentity? Peer => session.Peer;
-
-    public IReceipt? Receipt => session.Receipt;
 
     public virtual void AddProperties(MessageProperties properties)
     {

@@ -23,6 +23,7 @@ internal sealed class LayerContext
     private readonly List<HeaderName> _declared = [];
     private readonly KnownElements<MappedHeader> _knownHeaders = new();
     private int _slots = Contents + 1;
+    private int _features = MessageFeatures.Count;
     private bool _readsSecurity;
 
     public required TimeProvider Clock { get; init; }
@@ -199,6 +200,10 @@ internal sealed class LayerContext
 
     /// <summary>The place of a layer's own object in each message.</summary>
     public int NewSlot() => _slots++;
+
+    /// <summary>A fact of messages that layers of the stack know; it travels with the content.</summary>
+    public Feature<T> NewFeature<T>()
+        where T : class => new(_features++);
 
     /// <summary>
     /// Calls <paramref name="closeAsync"/> when the listener or factory closes, before the part below is closed.

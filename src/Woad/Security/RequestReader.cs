@@ -23,14 +23,14 @@ internal static class RequestReader
         if (!encoding.HasAddressing)
         {
             message.Headers.To ??= incoming.Origin.Via;
-            if (incoming.Origin.TransportAction is { } action)
+            if (incoming.Exchange is ITransportAction { Action: { } action })
             {
                 message.Headers.Action = action;
             }
         }
 
         message.Properties.Via = incoming.Origin.Via;
-        incoming.Origin.AddProperties(message.Properties);
+        incoming.AddProperties(message.Properties);
         if (incoming.Caller is { IsKnown: true } caller)
         {
             PeerSecurity.AddTo(message.Properties, caller);

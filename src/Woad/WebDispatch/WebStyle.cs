@@ -31,8 +31,8 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
     public override bool TrySelect(Call call)
     {
         if (!_selectsByLine || call.Incoming.Arriving is not null
-            || call.Incoming.Origin is not IWebOrigin origin
-            || web.Direct.Find(origin.HttpMethod, origin.HttpTarget, WebValues.Of(call).Places) is not { } route
+            || call.Incoming.Exchange is not IHttpRequest request
+            || web.Direct.Find(request.HttpMethod, request.HttpTarget, WebValues.Of(call).Places) is not { } route
             || listener.Endpoints[0].Operations[route.Index] is not { } operation
             || DirectOf(operation) is null)
         {

@@ -115,6 +115,8 @@ internal sealed class NegotiationWire
 
         public override CancellationToken Abandoned => CancellationToken.None;
 
+        public override IExchange? Exchange => null;
+
         public override async ValueTask ReplyAsync(Outgoing reply)
         {
             await reply.Content!.EncodeAsync(reply, null).ConfigureAwait(false);

@@ -47,15 +47,54 @@ public sealed class TraceTests
         Assert.Equal("vendor=value", server.TraceStateString);
     }
 
+    /// <summary>The request of a one-way call is answered before the call runs. Its span is known then.</summary>
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Span_of_a_one_way_call_is_below_the_clients(bool isReliable)
+    {
+        using var outer = new Activity("outer").SetIdFormat(ActivityIdFormat.W3C).Start();
+        var ended = new ConcurrentQueue<Activity>();
+        using var listener = new ActivityListener
+        {
+            ShouldListenTo = source => source.Name == "Woad",
+            Sample = static (ref ActivityCreationOptions<ActivityContext> _) =>
+                ActivitySamplingResult.AllDataAndRecorded,
+            ActivityStopped = ended.Enqueue,
+        };
+        ActivitySource.AddActivityListener(listener);
+        var binding = new WSHttpBinding(SecurityMode.None) { ReliableSession = { Enabled = isReliable } };
+        var address = new BasicHttp().NewAddress();
+        using (var host = new ServiceHost(typeof(Service)))
+        {
+            host.AddServiceEndpoint(typeof(ITraced), binding, address);
+            host.Open();
+            using var factory = new ChannelFactory<ITraced>(binding, new EndpointAddress(address));
+            var channel = factory.CreateChannel();
+            channel.Tell();
+            ((IClientChannel)channel).Close();
+        }
+
+        var server = Assert.Single(ended, a => a.Kind == ActivityKind.Server && a.TraceId == outer.TraceId);
+        Assert.True(server.HasRemoteParent);
+    }
+
     [ServiceContract]
     private interface ITraced
     {
         [OperationContract]
         string? Trace();
+
+        [OperationContract(IsOneWay = true)]
+        void Tell();
     }
 
     private sealed class Service : ITraced
     {
+        public void Tell()
+        {
+        }
+
         public string? Trace() =>
             (
                 (HttpRequestMessageProperty)

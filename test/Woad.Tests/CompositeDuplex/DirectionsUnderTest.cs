@@ -9,6 +9,7 @@ using Woad.Exchanges;
 using Woad.Layers;
 using Woad.ReliableMessaging;
 using Woad.ReliableMessaging.Sequences;
+using Woad.Tests.Features;
 using Woad.Tests.ReliableMessaging.Hostile;
 using Woad.Xml;
 
@@ -59,6 +60,9 @@ internal sealed class DirectionsUnderTest : INetwork
     /// <summary>The last exception that a message was refused with.</summary>
     public Exception? Refused { get; private set; }
 
+    /// <summary>The facts of every message; null for none.</summary>
+    public AllFacts? Facts { get; init; }
+
     /// <summary>The requests of the service to its clients.</summary>
     public RecordedRequests Requests { get; } = new();
 
@@ -72,6 +76,7 @@ internal sealed class DirectionsUnderTest : INetwork
         var answer = new CapturedAnswer(Encoding);
         var machine = remote is null ? null : IPAddress.Parse(remote);
         var incoming = new Incoming(answer, new MachineOrigin(Context.Address!, machine, httpHeader));
+        Facts?.SetOn(incoming);
         incoming.Envelope.Append(System.Text.Encoding.UTF8.GetBytes(envelope));
         Assert.False(await _receiver.AdmitAsync(incoming));
         return await answer.Text.WaitAsync(TimeSpan.FromSeconds(60));

@@ -1,5 +1,6 @@
 using System.Net;
 using System.ServiceModel.Channels;
+using Woad.Connections;
 using Woad.Exchanges;
 
 namespace Woad.Tests.CompositeDuplex;
@@ -11,6 +12,8 @@ namespace Woad.Tests.CompositeDuplex;
 internal sealed class MachineOrigin(Uri via, IPAddress? remote, string? header) : IOrigin
 {
     public Uri Via => via;
+
+    public PeerIdentity? Peer => null;
 
     public void AddProperties(MessageProperties properties)
     {

@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Connections;
 using Woad.Exchanges;
 
 namespace Woad.Tests.Dispatch;
@@ -8,7 +9,11 @@ internal sealed class QueueAnswer(Uri address) : Answer, IOrigin
 {
     public override CancellationToken Abandoned => CancellationToken.None;
 
+    public override IExchange? Exchange => null;
+
     public Uri Via => address;
+
+    public PeerIdentity? Peer => null;
 
     /// <summary>Why the message was refused; null when it was not.</summary>
     public Exception? Reason { get; private set; }

@@ -1,5 +1,6 @@
 using Woad.Encoders;
 using Woad.Envelopes;
+using Woad.Exchanges;
 using Woad.Transactions;
 using Woad.Xml;
 
@@ -37,7 +38,7 @@ internal sealed class HeadSelector(ListenerRuntime listener)
         if (MemoOf(call) is { } memo
             && call.Incoming.Head is { HasTo: true, To: null } head
             && ReferenceEquals(head.Action, call.Operation)
-            && call.Incoming.Origin.TransportActionText.IsEmpty
+            && ActionOf(call).IsEmpty
             && HasNoSelector(call.Operation))
         {
             head.To = call.Operation.Endpoint;
@@ -72,9 +73,13 @@ internal sealed class HeadSelector(ListenerRuntime listener)
         return ref call.HeadBefore;
     }
 
+    /// <summary>The action beside the envelope; empty for none.</summary>
+    private static ReadOnlySpan<char> ActionOf(Call call) =>
+        call.Incoming.Exchange is ITransportAction action ? action.ActionText : default;
+
     private bool SelectByTransportAction(Call call)
     {
-        var action = call.Incoming.Origin.TransportActionText;
+        var action = ActionOf(call);
         if (action.IsEmpty || _endpoints.Length != 1 || _endpoints[0].Find(action) is not { } found)
         {
             return false;
@@ -91,7 +96,7 @@ internal sealed class HeadSelector(ListenerRuntime listener)
             || head.To is not EndpointRuntime endpoint
             || !ReferenceEquals(operation.Endpoint, endpoint)
             || (head.IdKind == MessageIdKind.None && _needsId && !operation.Model.IsOneWay)
-            || !call.Incoming.Origin.TransportActionText.IsEmpty)
+            || !ActionOf(call).IsEmpty)
         {
             return false;
         }

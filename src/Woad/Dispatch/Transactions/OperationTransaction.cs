@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.Transactions;
+using Woad.Exchanges;
 using Woad.Transactions;
 using Woad.Xml;
 
@@ -45,7 +46,7 @@ internal sealed class OperationTransaction : IExtension<OperationContext>
     {
         var context = call.Views.GetContext();
         var left = terms.SharesTransactions ? InstanceTransaction.Of(call)?.Transaction : null;
-        var receipt = left is null ? call.Incoming.Origin.Receipt : null;
+        var receipt = left is null ? call.Incoming.Find(MessageFeatures.Receipt) : null;
         var begun = new OperationTransaction(
             left ?? receipt?.Join(terms.Begin) ?? terms.Begin(), call.Operation.Model.Name, terms)
         {

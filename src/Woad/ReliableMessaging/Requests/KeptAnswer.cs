@@ -1,7 +1,4 @@
-using System.ServiceModel.Channels;
-using Woad.Connections;
 using Woad.Exchanges;
-using Woad.Messages;
 using Woad.ReliableMessaging.Sequences;
 
 namespace Woad.ReliableMessaging.Requests;
@@ -15,7 +12,7 @@ namespace Woad.ReliableMessaging.Requests;
 /// <param name="endsSequence">Whether the sequence ends with it, and the application does not get it.</param>
 /// <param name="content">The message itself.</param>
 internal sealed class KeptAnswer(ReplySession session, long number, bool endsSequence, Incoming content)
-    : Answer, IOrigin
+    : Answer
 {
     private readonly SemaphoreSlim _sending = new(1);
     private readonly Lock _lock = new();
@@ -24,7 +21,6 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
     private Incoming? _content = content;
     private SentMessage? _kept;
     private RequestExchange? _waiting;
-    private IOrigin _origin = NoAnswer.Instance;
     private bool _isAnswered;
 
     /// <summary>The number of the request.</summary>
@@ -40,26 +36,8 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
 
     public override bool AnswersOneWay => true;
 
-    public Uri Via => session.Via;
-
-    public PeerIdentity? Peer => session.Peer;
-
-    public string PathBase => Copy is { } copy ? copy.PathBase : "";
-
-    public string? TransportAction => Copy?.TransportAction;
-
-    public ReadOnlySpan<char> TransportActionText => Copy is { } copy ? copy.TransportActionText : default;
-
-    public (string Parent, string? State)? Trace => Copy?.Trace;
-
-    public string? Cookies => Copy?.Cookies;
-
-    public SharedContext? Context => Copy?.Context;
-
-    public IReceipt? Receipt => _origin.Receipt;
-
-    /// <summary>What is known of the copy that waits; null while none does.</summary>
-    private IOrigin? Copy => _waiting is { IsWaiting: true } copy ? copy.Origin : null;
+    /// <summary>The copy that waits; null while none does.</summary>
+    public override IExchange? Exchange => _waiting?.Exchange;
 
     /// <summary>Moves the message into one of the session.</summary>
     public void MoveTo(Incoming into)
@@ -67,15 +45,7 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
         into.SwapContent(_content!);
         session.Recycle(_content!);
         _content = null;
-        _origin = into.Origin;
         into.Answer = this;
-        into.Origin = this;
-    }
-
-    public void AddProperties(MessageProperties properties)
-    {
-        Copy?.AddProperties(properties);
-        _origin.AddProperties(properties);
     }
 
     /// <summary>A copy of the request has come.</summary>

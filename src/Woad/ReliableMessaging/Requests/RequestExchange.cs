@@ -12,8 +12,8 @@ internal sealed class RequestExchange(Incoming below)
     /// <summary>Completes when the object below may be used for another message.</summary>
     public Task Ended => _ended.Task;
 
-    /// <summary>The properties of the request, while it waits.</summary>
-    public IOrigin Origin { get; } = below.Origin;
+    /// <summary>The request with its facts, while it waits; null afterwards.</summary>
+    public IExchange? Exchange => IsWaiting ? _answer.Exchange : null;
 
     /// <summary>Whether nobody has answered it.</summary>
     public bool IsWaiting => Volatile.Read(ref _isTaken) == 0;

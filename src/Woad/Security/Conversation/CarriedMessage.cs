@@ -1,9 +1,6 @@
 using System.Runtime.CompilerServices;
-using System.ServiceModel.Channels;
 using System.Threading.Tasks.Sources;
-using Woad.Connections;
 using Woad.Exchanges;
-using Woad.Messages;
 using Woad.Security.Secured;
 
 namespace Woad.Security.Conversation;
@@ -22,11 +19,9 @@ internal sealed class CarriedMessage(
     ServiceConversation conversation,
     VerifiedMessage verified,
     Func<CarriedMessage, ValueTask> refuseAsync)
-    : Answer, IOrigin, IValueTaskSource
+    : Answer, IValueTaskSource
 {
     private readonly Answer _answer = below.Answer;
-    private readonly IOrigin _origin = below.Origin;
-    private IOrigin _session = NoAnswer.Instance;
     private ManualResetValueTaskSourceCore<bool> _ended = new() { RunContinuationsAsynchronously = true };
     private int _isTaken;
 
@@ -42,39 +37,13 @@ internal sealed class CarriedMessage(
 
     public override bool AnswersOneWay => _answer.AnswersOneWay;
 
-    public Uri Via => _session.Via;
-
-    public PeerIdentity? Peer => _session.Peer;
-
-    public string PathBase => IsWaiting ? _origin.PathBase : "";
-
-    public string? TransportAction => IsWaiting ? _origin.TransportAction : null;
-
-    public ReadOnlySpan<char> TransportActionText => IsWaiting ? _origin.TransportActionText : default;
-
-    public (string Parent, string? State)? Trace => IsWaiting ? _origin.Trace : null;
-
-    public string? Cookies => IsWaiting ? _origin.Cookies : null;
-
-    public SharedContext? Context => IsWaiting ? _origin.Context : null;
-
-    public IReceipt? Receipt => _session.Receipt;
+    public override IExchange? Exchange => IsWaiting ? _answer.Exchange : null;
 
     /// <summary>Whether the message has an answer of its own.</summary>
     private bool StandsForItself => below.Session is null || below.HasOwnAnswer;
 
     /// <summary>The transport uses its objects for the next request once this one has been answered.</summary>
     private bool IsWaiting => Volatile.Read(ref _isTaken) == 0;
-
-    public void AddProperties(MessageProperties properties)
-    {
-        if (IsWaiting)
-        {
-            _origin.AddProperties(properties);
-        }
-
-        _session.AddProperties(properties);
-    }
 
     /// <summary>Moves the message into one of the conversation.</summary>
     public void MoveTo(Incoming into)
@@ -88,8 +57,6 @@ internal sealed class CarriedMessage(
         }
 
         into.Answer = this;
-        _session = into.Origin;
-        into.Origin = this;
     }
 
     public override ValueTask ReplyAsync(Outgoing reply)

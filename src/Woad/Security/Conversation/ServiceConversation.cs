@@ -78,8 +78,6 @@ internal sealed class ServiceConversation : IEnvelopeSession, IReferredContext
     /// <summary>Each message of requests brings its answer.</summary>
     public bool BringsAnswers => true;
 
-    public IReceipt? Receipt => Volatile.Read(ref _below)?.Receipt;
-
     public Exception? LastLoss => Volatile.Read(ref _below)?.LastLoss;
 
     public CancellationToken Ended => _ended.Token;

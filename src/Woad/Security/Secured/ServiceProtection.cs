@@ -123,7 +123,7 @@ internal sealed class ServiceProtection(
     {
         if (!context.Encoding.HasAddressing)
         {
-            return message.Origin.TransportAction;
+            return (message.Exchange as ITransportAction)?.Action;
         }
 
         var index = parts.Find("Action", context.Encoding.Version.Addressing.Namespace);

@@ -26,7 +26,7 @@ internal readonly record struct PeerAddress(UInt128 Network)
         }
 
         var properties = new MessageProperties();
-        message.Origin.AddProperties(properties);
+        message.AddProperties(properties);
         return properties.TryGetValue(RemoteEndpointMessageProperty.Name, out var known)
             && known is RemoteEndpointMessageProperty endpoint
             && IPAddress.TryParse(endpoint.Address, out var address)

@@ -18,6 +18,8 @@ internal sealed class ChannelAnswer(IChannel channel, TransportModel transport, 
 
     public override CancellationToken Abandoned => CancellationToken.None;
 
+    public override IExchange? Exchange => null;
+
     public override async ValueTask ReplyAsync(Outgoing reply)
     {
         if (channel is IOutputChannel output)

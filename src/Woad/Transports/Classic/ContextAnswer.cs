@@ -15,6 +15,8 @@ internal sealed class ContextAnswer(RequestContext context, TimeSpan timeout, IE
 
     public override CancellationToken Abandoned => _abandoned ?? session?.Ended ?? CancellationToken.None;
 
+    public override IExchange? Exchange => null;
+
     public override bool AnswersOneWay => true;
 
     public override ValueTask ReplyAsync(Outgoing reply) => AnswerAsync(reply.Message);

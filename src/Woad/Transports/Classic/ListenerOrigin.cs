@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Connections;
 using Woad.Exchanges;
 
 namespace Woad.Transports.Classic;
@@ -8,7 +9,7 @@ internal sealed class ListenerOrigin(Uri address) : IOrigin
 {
     public Uri Via => address;
 
-    public IReceipt? Receipt { get; init; }
+    public PeerIdentity? Peer => null;
 
     public void AddProperties(MessageProperties properties)
     {

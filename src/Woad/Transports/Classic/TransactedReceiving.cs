@@ -69,10 +69,9 @@ internal sealed class TransactedReceiving(IInputChannel channel, ListenRequest r
             Blocking.Wait(receipt.EndAsync(isDone: true).AsTask());
         }
 
-        var incoming = new Incoming(
-            new ChannelAnswer(channel, request.Transport),
-            new ListenerOrigin(address) { Receipt = _transactions.IsJoined ? receipt : null });
+        var incoming = new Incoming(new ChannelAnswer(channel, request.Transport), new ListenerOrigin(address));
         incoming.Take(message);
+        incoming.Set(MessageFeatures.Receipt, _transactions.IsJoined ? receipt : null);
         var isAdmitted = Blocking.Wait(request.Above.Requests.AdmitAsync(incoming).AsTask());
         _ = RunAsync(incoming, isAdmitted, _transactions.IsJoined ? receipt : null);
     }

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Xml;
 
@@ -20,6 +21,10 @@ internal sealed class MemoryExchange(Uri via, CancellationToken abandoned) : Ans
     public Uri Via => via;
 
     public override CancellationToken Abandoned => abandoned;
+
+    public PeerIdentity? Peer => null;
+
+    public override IExchange? Exchange => null;
 
     public override bool AnswersOneWay => true;
 

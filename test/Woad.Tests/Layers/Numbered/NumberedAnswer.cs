@@ -1,4 +1,3 @@
-using System.ServiceModel.Channels;
 using Woad.Exchanges;
 
 namespace Woad.Tests.Layers.Numbered;
@@ -6,7 +5,7 @@ namespace Woad.Tests.Layers.Numbered;
 /// <summary>
 /// The answer to one number. It is kept, and goes out on each copy of the request that comes, the one that waits first.
 /// </summary>
-internal sealed class NumberedAnswer(NumberedServiceSession session, IOrigin origin) : Answer, IOrigin
+internal sealed class NumberedAnswer(NumberedServiceSession session) : Answer
 {
     private readonly SemaphoreSlim _sending = new(1);
     private readonly Outgoing _kept = new();
@@ -25,11 +24,7 @@ internal sealed class NumberedAnswer(NumberedServiceSession session, IOrigin ori
 
     public override bool AnswersOneWay => true;
 
-    public Uri Via => origin.Via;
-
-    public void AddProperties(MessageProperties properties)
-    {
-    }
+    public override IExchange? Exchange => _waiting?.Exchange;
 
     /// <summary>A copy of the request has come.</summary>
     public void Wait(NumberedExchange copy)

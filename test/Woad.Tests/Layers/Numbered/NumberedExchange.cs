@@ -13,6 +13,9 @@ internal sealed class NumberedExchange(Incoming below)
 
     public Task Ended => _ended.Task;
 
+    /// <summary>The exchange below, while nobody has answered it.</summary>
+    public IExchange? Exchange => Volatile.Read(ref _isTaken) == 0 ? _answer.Exchange : null;
+
     /// <summary>
     /// Answers, unless somebody has. A copy that nobody waits for any more is no failure: the next one is answered.
     /// </summary>

@@ -42,7 +42,7 @@ internal sealed class NumberedServiceSession(string id, Uri via) : IEnvelopeSess
             if (!_numbers.TryGetValue(header.Number, out answer) && !_hasEnded
                 && header.Number >= _next && header.Number < _next + (2 * NumberedClientSession.Window))
             {
-                answer = new NumberedAnswer(this, copy.Below.Origin) { IsLast = header.IsLast };
+                answer = new NumberedAnswer(this) { IsLast = header.IsLast };
                 answer.Content.SwapContent(copy.Below);
                 _numbers.Add(header.Number, answer);
             }
@@ -75,7 +75,6 @@ internal sealed class NumberedServiceSession(string id, Uri via) : IEnvelopeSess
 
         into.SwapContent(answer.Content);
         into.Answer = answer;
-        into.Origin = answer;
         return true;
     }
 

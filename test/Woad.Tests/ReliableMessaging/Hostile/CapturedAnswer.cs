@@ -10,6 +10,11 @@ internal sealed class CapturedAnswer(EncodingModel encoding) : Answer
 
     public override CancellationToken Abandoned => CancellationToken.None;
 
+    public override IExchange? Exchange => Known;
+
+    /// <summary>The exchange that is answered; null for none.</summary>
+    public IExchange? Known { get; init; }
+
     public override bool AnswersOneWay => true;
 
     /// <summary>The envelope of the reply; "accepted", "rejected" or "aborted" without.</summary>

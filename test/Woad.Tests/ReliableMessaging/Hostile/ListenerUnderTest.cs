@@ -11,6 +11,7 @@ using Woad.Layers;
 using Woad.Protection;
 using Woad.ReliableMessaging;
 using Woad.ReliableMessaging.Sequences;
+using Woad.Tests.Features;
 using Woad.Xml;
 
 namespace Woad.Tests.ReliableMessaging.Hostile;
@@ -89,12 +90,26 @@ internal sealed partial class ListenerUnderTest
     /// <param name="envelope">The bytes.</param>
     /// <param name="caller">The sender; null for nobody.</param>
     /// <param name="verify">Tells the parts that a layer below has verified; null for none.</param>
-    public async Task<string> SendAsync(
+    public Task<string> SendAsync(
         byte[] envelope, PeerIdentity? caller = null, Action<Coverage>? verify = null)
     {
         var answer = new CapturedAnswer(Encoding);
-        var origin = new TestOrigin(Context.Address!);
-        var incoming = new Incoming(answer, origin) { Caller = caller };
+        var incoming = new Incoming(answer, new TestOrigin(Context.Address!)) { Caller = caller };
+        return SendAsync(envelope, answer, incoming, verify);
+    }
+
+    /// <summary>The same of a message with facts, and with an exchange that has some.</summary>
+    public Task<string> SendAsync(byte[] envelope, AllFacts facts)
+    {
+        var answer = new CapturedAnswer(Encoding) { Known = facts.Exchange };
+        var incoming = new Incoming(answer, new TestOrigin(Context.Address!));
+        facts.SetOn(incoming);
+        return SendAsync(envelope, answer, incoming, verify: null);
+    }
+
+    private async Task<string> SendAsync(
+        byte[] envelope, CapturedAnswer answer, Incoming incoming, Action<Coverage>? verify)
+    {
         incoming.Envelope.Append(envelope);
         verify?.Invoke(incoming.Coverage);
         if (await _receiver.AdmitAsync(incoming))

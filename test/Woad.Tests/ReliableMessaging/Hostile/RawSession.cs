@@ -3,6 +3,7 @@ using System.Text;
 using System.Threading.Channels;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Tests.Features;
 using Woad.Xml;
 
 namespace Woad.Tests.ReliableMessaging.Hostile;
@@ -34,6 +35,12 @@ internal sealed class RawSession(Uri via, PeerIdentity? peer) : IEnvelopeSession
     public TaskCompletionSource? Hold { get; init; }
 
     public string HeldText { get; init; } = "";
+
+    /// <summary>The facts of every envelope; null for none.</summary>
+    public AllFacts? Facts { get; init; }
+
+    /// <summary>Whether every envelope with facts brings an exchange of its own.</summary>
+    public bool HasExchanges { get; init; }
 
     /// <summary>Sends an envelope to the listener.</summary>
     public void Write(byte[] envelope) => _input.Writer.TryWrite(envelope);
@@ -88,6 +95,8 @@ internal sealed class RawSession(Uri via, PeerIdentity? peer) : IEnvelopeSession
         try
         {
             into.Envelope.Append(await _input.Reader.ReadAsync(cancellationToken));
+            Facts?.SetOn(into);
+            into.Answer = HasExchanges ? new KnownAnswer(Facts!.Exchange) : into.Answer;
             return true;
         }
         catch (ChannelClosedException)

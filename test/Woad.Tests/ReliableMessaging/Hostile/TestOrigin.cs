@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Connections;
 using Woad.Exchanges;
 
 namespace Woad.Tests.ReliableMessaging.Hostile;
@@ -6,6 +7,8 @@ namespace Woad.Tests.ReliableMessaging.Hostile;
 internal sealed class TestOrigin(Uri via) : IOrigin
 {
     public Uri Via => via;
+
+    public PeerIdentity? Peer => null;
 
     public void AddProperties(MessageProperties properties)
     {

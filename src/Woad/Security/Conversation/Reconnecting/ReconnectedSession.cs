@@ -53,8 +53,6 @@ internal sealed class ReconnectedSession(
 
     public bool BringsAnswers => _below.BringsAnswers;
 
-    public IReceipt? Receipt => _below.Receipt;
-
     public Exception? LastLoss => _below.LastLoss;
 
     /// <summary>Messages as they are kept refer to no strings of a connection.</summary>

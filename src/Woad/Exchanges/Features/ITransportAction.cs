@@ -1,0 +1,11 @@
+namespace Woad.Exchanges;
+
+/// <summary>The action that a transport carries beside the envelope (SOAPAction, the action parameter).</summary>
+internal interface ITransportAction
+{
+    /// <summary>The action; null for none.</summary>
+    string? Action { get; }
+
+    /// <summary>The same, without making a string of it where that can be spared; empty for none.</summary>
+    ReadOnlySpan<char> ActionText { get; }
+}
