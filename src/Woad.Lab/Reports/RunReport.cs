@@ -64,9 +64,13 @@ internal static class RunReport
         return page with { ExitCode = ExitCodes.Invalid, Verdict = "INVALID" };
     }
 
-    /// <summary>The page with what all have alike, and the predictions that failed in its first sentences.</summary>
+    /// <summary>
+    /// The page with what all have alike, and the predictions that failed in its first sentences. Figures of a busy
+    /// machine judge no prediction.
+    /// </summary>
     public static LabPage Complete(LabPage page, TrialData data) => TrialPage.Complete(
-        page with { Explanation = $"{page.Explanation} {Unexplained(page)}".TrimEnd() }, data);
+        data.IsDisturbed ? page : page with { Explanation = $"{page.Explanation} {Unexplained(page)}".TrimEnd() },
+        data);
 
     private static string Unexplained(LabPage page)
     {

@@ -1,5 +1,6 @@
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Observing;
+using Woad.Lab.Reports;
 using Woad.Lab.Tests.Reports.Absent;
 using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
@@ -19,6 +20,10 @@ public sealed class DisturbedRunTests
             ? trial with { Disturbance = new Disturbance(0.5, "hog", 0, 0) }
             : line));
         var page = SmallRuns.Named(experiment).Build(data);
+        Assert.DoesNotContain(
+            "predictions are more than",
+            RunReport.Complete(page, data).Explanation,
+            StringComparison.Ordinal);
         Assert.NotEmpty(page.Statements);
         Assert.All(page.Statements, s => Assert.Equal(Outcome.NotDecided, s.Outcome));
     }
