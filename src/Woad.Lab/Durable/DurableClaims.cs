@@ -11,7 +11,7 @@ namespace Woad.Lab.Durable;
 /// <param name="hasFigures">Whether a cell has all its figures, those of its store included.</param>
 internal sealed class DurableClaims(DurableSettings settings, TrialData data, Func<DurableCell, bool> hasFigures)
 {
-    private readonly string? _disturbance = DisturbedRun.Describe(data);
+    private readonly string? _disturbance = DisturbedRun.InShort(data);
 
     private const double Same = 0.05;
 

@@ -24,7 +24,7 @@ internal sealed class InstancingPage
     {
         (_settings, _data) = (settings, data);
         _results = new InstancingResults(settings, data);
-        _statements = [.. new InstancingStatements(_results, DisturbedRun.Describe(data)).All()];
+        _statements = [.. new InstancingStatements(_results, DisturbedRun.InShort(data)).All()];
     }
 
     public LabPage Build()

@@ -8,7 +8,7 @@ namespace Woad.Lab.IoLatency;
 /// <summary>The published statements, each held against the cells that decide it.</summary>
 internal sealed class LatencyStatements(LatencySettings settings, TrialData data)
 {
-    private readonly string? _disturbance = DisturbedRun.Describe(data);
+    private readonly string? _disturbance = DisturbedRun.InShort(data);
 
     private const string NeedsCells = "the run has no such cells: needs --per-cpu 24,48,0 and a latency";
     private const int LeastLatencies = 3;

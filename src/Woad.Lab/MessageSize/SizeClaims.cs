@@ -13,7 +13,7 @@ namespace Woad.Lab.MessageSize;
 /// </summary>
 internal sealed class SizeClaims(SizeSettings settings, TrialData data)
 {
-    private readonly string? _disturbance = DisturbedRun.Describe(data);
+    private readonly string? _disturbance = DisturbedRun.InShort(data);
 
     private const int Similar = 10_000;
 

@@ -33,6 +33,9 @@ internal sealed record PairDecision(PairOutcome Outcome, Estimate? Ratio, double
             a.Keys.Intersect(b.Keys).Count());
     }
 
+    /// <summary>The ratio alone, which nothing is decided by.</summary>
+    public string Shown => Ratio is { } ratio ? $"B ÷ A is {ratio}" : Sentence;
+
     /// <summary>Such as <c>B is slower by 3.1 % [1.9, 4.4]</c>.</summary>
     public string Sentence => (Outcome, Ratio) switch
     {

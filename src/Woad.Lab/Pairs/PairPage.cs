@@ -22,14 +22,15 @@ internal sealed class PairPage(PairSettings settings, TrialData data)
             check.Failure is { } slower ? [slower] : [],
             [PairCell.A, PairCell.B],
             TrialVerdict.InBlocks,
-            asked: true,
+            asked: !data.IsDisturbed,
             failing: [.. Failing(), .. Undecided(decision)]);
-        var said = verdict.Explanation.Contains(decision.Sentence, StringComparison.Ordinal);
+        var sentence = data.IsDisturbed ? decision.Shown : decision.Sentence;
+        var said = verdict.Explanation.Contains(sentence, StringComparison.Ordinal);
         return new LabPage(
             PairExperiment.ExperimentName,
             verdict.Name,
             verdict.ExitCode,
-            said ? verdict.Explanation : $"{decision.Sentence}. {verdict.Explanation}",
+            said ? verdict.Explanation : $"{sentence}. {verdict.Explanation}",
             data.Experiment!.Environment,
             data.Experiment.Started)
         {

@@ -11,7 +11,7 @@ namespace Woad.Lab.Queues;
 /// <param name="data">The run.</param>
 internal sealed class QueueClaims(IEnumerable<QueueCell> cells, TrialData data)
 {
-    private readonly string? _disturbance = DisturbedRun.Describe(data);
+    private readonly string? _disturbance = DisturbedRun.InShort(data);
 
     /// <summary>A faster cell is advice from here on.</summary>
     private const double WorthSaying = 1.5;

@@ -30,8 +30,11 @@ internal sealed record QueuePlace(CellTopology Cell)
         ? new CellTopology(new Uri($"net.msmq://{Broker}/private/woad-lab-{Guid.NewGuid():N}"))
         : new CellTopology(new Uri(Own))
         {
-            Others = [new(Files, new Uri(System.IO.Directory.CreateTempSubdirectory("woad-lab-").FullName))],
+            Others = [new(Files, FileAddress(System.IO.Directory.CreateTempSubdirectory("woad-lab-").FullName))],
         });
+
+    /// <summary>A path as an address that is one in the text of a report, too.</summary>
+    private static Uri FileAddress(string path) => new(new Uri(path).AbsoluteUri);
 
     /// <summary>Lets the channels of this process use the queue.</summary>
     public EndpointAddress Use()

@@ -119,7 +119,9 @@ internal static class PageHtml
 
     private static void Write(HtmlText html, TableBlock table)
     {
-        html.AddLiteral("<div class=\"wide\"><table><thead><tr>");
+        // Sentences beside names need room: on a narrow screen such a table scrolls, as one of numbers does.
+        var isText = Enumerable.Range(0, table.Columns.Count).All(i => !table.IsNumber(i));
+        html.Add($"<div class=\"{(isText ? "wide text" : "wide")}\"><table><thead><tr>");
         for (var i = 0; i < table.Columns.Count; i++)
         {
             html.Add($"<th class=\"{(table.IsNumber(i) ? "n" : "t")}\">{table.Title(i)}</th>");

@@ -17,7 +17,7 @@ namespace Woad.Lab.Throttling;
 /// </summary>
 internal sealed class ThrottlingClaims(ThrottlingSettings settings, TrialData data)
 {
-    private readonly string? _disturbance = DisturbedRun.Describe(data);
+    private readonly string? _disturbance = DisturbedRun.InShort(data);
 
     /// <summary>The claim about the pair of run 1.</summary>
     public const string FirstPair = "T1";

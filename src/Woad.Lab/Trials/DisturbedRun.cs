@@ -6,6 +6,9 @@ namespace Woad.Lab.Trials;
 /// <summary>The sentence about a run that other work of the machine disturbed: which it was, and the remedy.</summary>
 internal static class DisturbedRun
 {
+    /// <summary>The reason in the lines of statements; null for a run that was not disturbed.</summary>
+    public static string? InShort(TrialData data) => data.IsDisturbed ? "the run was disturbed" : null;
+
     /// <summary>The sentence; null for a run that was not disturbed.</summary>
     public static string? Describe(TrialData data)
     {

@@ -62,7 +62,7 @@ internal static class LimitSection
     {
         var searches = data.Measured
             .SelectMany(t => t.Outcome.Levels.Select((level, i) => (Trial: t, Level: level, Search: Of(data, t, i))))
-            .Where(s => s.Level.Seconds > 0)
+            .Where(s => s.Level.Seconds > 0 && s.Search.Readings.Count > 0)
             .ToArray();
         if (searches.Length == 0)
         {

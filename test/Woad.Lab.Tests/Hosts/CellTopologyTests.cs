@@ -48,7 +48,10 @@ public sealed class CellTopologyTests
         {
             Assert.True(Directory.Exists(place.Directory));
             Assert.Equal("", place.Address.Fragment);
-            Assert.Equal(place.Directory, new QueuePlace(place.Cell).Directory);
+            var report = new AgentReport(AgentReport.Ready) { Opened = place.Cell };
+            var line = JsonSerializer.Serialize(report, LabJson.Line);
+            var read = JsonSerializer.Deserialize<AgentReport>(line, LabJson.Line)!.Topology;
+            Assert.Equal(place.Directory, new QueuePlace(read).Directory);
         }
         finally
         {

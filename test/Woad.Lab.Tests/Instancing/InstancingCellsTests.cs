@@ -36,7 +36,7 @@ public sealed class InstancingCellsTests
 
     [Fact]
     public void Full_preset_is_the_whole_matrix() =>
-        Assert.Equal(4 * 9 * 5 * 2 * 2, new InstancingCells(InstancingPresets.Named("full")).Measured.Count(
+        Assert.Equal(5 * 9 * 5 * 2 * 2, new InstancingCells(InstancingPresets.Named("full")).Measured.Count(
             c => c is { Work: OperationWork.None, IsTwin: false }));
 
     [Fact]
