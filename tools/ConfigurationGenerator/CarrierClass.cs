@@ -63,6 +63,9 @@ internal sealed class CarrierClass(
         return all.Typed.TryGetValue((owned.Name, member.Name), out var typed)
                 ? $"if (values.Text(\"{member.Name}\") is {{ Length: > 0 }} {member.Name}) target.{typed.Member} = "
                     + $"TypeNames.Create<System.ServiceModel.{typed.Type}>({member.Name});"
+            : member is { IsElement: true, Type: "CertificateReferenceElement" }
+                ? $"if (CertificatePlace.In(values.Child(\"{member.Name}\")) is {{ }} {member.Name}) "
+                    + $"target.{name} = {member.Name}.Find();"
             : member.IsElement
                 ? $"if (values.Child(\"{member.Name}\") is {{ }} {member.Name}) "
                     + $"{NameOf(member.Type)}.Apply({member.Name}, target.{name});"

@@ -13,6 +13,14 @@ internal static class Generation
         foreach (var fields in owned.Added.Select(static line => line.Split(" : ")))
         {
             var head = fields[0].Split(' ');
+            if (head.Length == 1)
+            {
+                var (type, name) = (head[0].Split('/')[0], head[0].Split('/')[1]);
+                schema.AddChild(type, name, fields[2]);
+                api.Types[type].Properties.Add(new ApiProperty(fields[1], fields[2], false));
+                continue;
+            }
+
             schema.Add(head[0], head[1][1..], fields[2..]);
             api.Types[head[0]].Properties.Add(new ApiProperty(fields[1], fields[2], true));
         }

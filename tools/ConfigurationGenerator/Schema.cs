@@ -66,6 +66,12 @@ internal sealed class Schema
         };
     }
 
+    /// <summary>Adds a child element wherever elements of a class are.</summary>
+    public void AddChild(string type, string name, string childType) => Elements.AddRange(
+        [.. from element in Elements
+            where element.Type == type
+            select new SchemaElement($"{element.Path}/{name}", childType, "")]);
+
     /// <summary>Adds an attribute: a type, and options behind it.</summary>
     public void Add(string type, string name, string[] fields)
     {

@@ -1,7 +1,5 @@
-using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using Woad.Security;
-using Woad.Security.Certificates;
 
 namespace Woad.Configuration.Carrying;
 
@@ -37,9 +35,8 @@ internal static class IdentityCarrier
                 SerializedCertificate.Read(certificate.Text("encodedValue")));
         }
 
-        return CertificatePlace.In(values.Child("certificateReference"), StoreLocation.LocalMachine) is { } place
-            ? EndpointIdentity.CreateX509CertificateIdentity(
-                CertificateSearch.Find(place.Location, place.Store, place.FindBy, place.Value))
+        return CertificatePlace.In(values.Child("certificateReference")) is { } place
+            ? EndpointIdentity.CreateX509CertificateIdentity(place.Find())
             : null;
     }
 }

@@ -134,7 +134,11 @@ public sealed class RoundTripTests(ITestOutputHelper output)
 
     private static IEnumerable<SchemaNode> Below(SchemaNode node) =>
         new[] { node }.Concat(
-            Schema.ChildrenOf(node.Path).Where(child => !child.Takes("out-of-scope")).SelectMany(Below));
+            Schema.ChildrenOf(node.Path).Where(IsValue).SelectMany(Below));
+
+    /// <summary>A reference names a certificate of a store, which no other value finds (DuplexCertificateTests).</summary>
+    private static bool IsValue(SchemaNode node) =>
+        !node.Takes("out-of-scope") && node.Type != "CertificateReferenceElement";
 
     private static string? LackOf(AttributeCase one)
     {

@@ -19,5 +19,7 @@ internal static class CompositeDuplexCarrier
     public static void Apply(ValueSource values, System.ServiceModel.Channels.CompositeDuplexBindingElement target)
     {
         if (values.Has("clientBaseAddress")) target.ClientBaseAddress = values.Address("clientBaseAddress")!;
+        if (CertificatePlace.In(values.Child("httpsCertificate")) is { } httpsCertificate)
+            target.HttpsCertificate = httpsCertificate.Find();
     }
 }

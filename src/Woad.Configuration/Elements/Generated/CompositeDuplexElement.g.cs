@@ -14,6 +14,7 @@ public sealed partial class CompositeDuplexElement : BindingElementExtensionElem
     private static readonly ConfigurationProperty[] Own =
     [
         PropertyFacts.Address("clientBaseAddress", null),
+        PropertyFacts.Child<CertificateReferenceElement>("httpsCertificate"),
     ];
 
     private static ConfigurationPropertyCollection? _all;
@@ -27,6 +28,12 @@ public sealed partial class CompositeDuplexElement : BindingElementExtensionElem
         get => (System.Uri?)this["clientBaseAddress"];
         set => this["clientBaseAddress"] = value;
     }
+
+    /// <summary>
+    /// Gets the <c>httpsCertificate</c> child element, whose attributes set
+    /// <see cref="Channels.CompositeDuplexBindingElement.HttpsCertificate"/>.
+    /// </summary>
+    public CertificateReferenceElement HttpsCertificate => (CertificateReferenceElement)this["httpsCertificate"]!;
 
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
@@ -56,5 +63,6 @@ public sealed partial class CompositeDuplexElement : BindingElementExtensionElem
         base.InitializeFrom(bindingElement);
         var source = (Channels.CompositeDuplexBindingElement)bindingElement;
         if (!Equals(ClientBaseAddress, source.ClientBaseAddress)) this["clientBaseAddress"] = source.ClientBaseAddress;
+        HttpsCertificate.ReadFrom(source.HttpsCertificate);
     }
 }
