@@ -28,7 +28,8 @@ internal sealed record ReplayScript(
         for (var i = 0; i < Captured; i++)
         {
             await session.CallAsync().ConfigureAwait(false);
-            calls.Add(recorder.Take());
+            var (sent, received) = recorder.Take();
+            calls.Add((isFramed ? sent : TraceHeaders.Without(sent), received));
             if (isFramed)
             {
                 // Of a connection that was upgraded nothing more can be told.
