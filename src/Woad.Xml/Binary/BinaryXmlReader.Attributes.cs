@@ -48,8 +48,8 @@ public ref partial struct BinaryXmlReader
         }
 
         next = record >= NbfxRecord.ShortDictionaryXmlns
-            ? ReadId(next, out var value)
-            : ReadString(next, out value);
+            ? _records.Strings.ReadId(next, out var value)
+            : _records.Strings.ReadString(next, out value);
         var binding = new ReaderScope.Binding
         {
             PrefixStart = prefix.Start,
@@ -60,12 +60,12 @@ public ref partial struct BinaryXmlReader
         };
         if (value.IsId)
         {
-            binding.NamespaceToken = TokenOf(value.Start);
+            binding.NamespaceToken = _records.Strings.TokenOf(value.Start);
             binding.Decoded = binding.NamespaceToken is null ? _session!.Find(value.Start)!.Bytes : null;
         }
 
-        CheckUtf8(value);
-        NamespaceRules.Check(_input.Slice(prefix.Start, prefix.Length), Utf8Of(value), at);
+        _records.Strings.CheckUtf8(value);
+        NamespaceRules.Check(_input.Slice(prefix.Start, prefix.Length), _records.Strings.Utf8Of(value), at);
         _scope.Add(_input, binding);
         return next;
     }
@@ -90,9 +90,11 @@ public ref partial struct BinaryXmlReader
             next = ReadPrefix(next, out attribute.Prefix, out attribute.PrefixCode);
         }
 
-        next = dictionary ? ReadId(next, out attribute.Name) : ReadName(next, out attribute.Name);
+        next = dictionary
+            ? _records.Strings.ReadId(next, out attribute.Name)
+            : _records.Strings.ReadName(next, out attribute.Name);
         attribute.ValueStart = next;
-        next = ReadRecord(next, out var value);
+        next = _records.ReadRecord(next, out var value);
         if (value.EndsElement)
         {
             Malformed.Throw("An attribute value must not end an element.", attribute.ValueStart);
@@ -127,7 +129,7 @@ public ref partial struct BinaryXmlReader
         {
             for (var j = 0; j < i; j++)
             {
-                if (Utf8Of(_attributes[i].Name).SequenceEqual(Utf8Of(_attributes[j].Name))
+                if (_records.Strings.AreEqual(_attributes[i].Name, _attributes[j].Name)
                     && _scope.Same(_input, _attributes[i].Namespace, _attributes[j].Namespace))
                 {
                     throw Double(i);
@@ -143,7 +145,7 @@ public ref partial struct BinaryXmlReader
         for (var i = 0; i < _attributes.Count; i++)
         {
             var ns = _attributes[i].Namespace;
-            var key = (TextOf(_attributes[i].Name), _scope.HashOf(_input, ns));
+            var key = (_records.Strings.TextOf(_attributes[i].Name), _scope.HashOf(_input, ns));
             if (!seen.TryAdd(key, i) && _scope.Same(_input, _attributes[seen[key]].Namespace, ns))
             {
                 throw Double(i);
@@ -152,7 +154,7 @@ public ref partial struct BinaryXmlReader
     }
 
     private XmlException Double(int index) => Malformed.At(
-        $"Duplicate attribute found: '{TextOf(_attributes[index].Name)}' from the namespace "
+        $"Duplicate attribute found: '{_records.Strings.TextOf(_attributes[index].Name)}' from the namespace "
             + $"'{_scope.NamespaceText(_input, _attributes[index].Namespace)}'.",
         _attributes[index].ValueStart);
 }

@@ -9,7 +9,7 @@ public ref partial struct BinaryXmlReader
     /// <summary>Contents that stand beside the document. They can be read as byte arrays and in no other way.</summary>
     internal BinaryBlocks? Blocks
     {
-        set => _blocks = value;
+        set => _records = new NbfxRecords(_input, _session, value);
     }
 
     /// <summary>
@@ -21,7 +21,7 @@ public ref partial struct BinaryXmlReader
         bytes = [];
         var start = _pos + 1 + sizeof(int);
         if ((_state & ~State.InArray) != State.Plain || start > _input.Length
-            || (_input[_pos] & 0xFE) != NbfxRecord.Bytes32 || !_blocks!.TryFind(start, out var block))
+            || (_input[_pos] & 0xFE) != NbfxRecord.Bytes32 || !_records.Blocks!.TryFind(start, out var block))
         {
             return false;
         }
@@ -37,8 +37,8 @@ public ref partial struct BinaryXmlReader
                 break;
             }
 
-            next = ReadRecord(next, out var record);
-            if (!IsBytes(record.Type))
+            next = _records.ReadRecord(next, out var record);
+            if (!NbfxRecords.IsBytes(record.Type))
             {
                 return false;
             }
@@ -64,18 +64,9 @@ public ref partial struct BinaryXmlReader
     {
         while (rest.Length > 0)
         {
-            at = ReadRecord(at, out var record);
+            at = _records.ReadRecord(at, out var record);
             _input.Slice(record.Start, record.Length).CopyTo(rest);
             rest = rest[record.Length..];
-        }
-    }
-
-    /// <summary>Whoever reads such a content in another way needs the whole document.</summary>
-    private readonly void CheckNotBeside(int start)
-    {
-        if (_blocks is not null && _blocks.TryFind(start, out _))
-        {
-            throw new XmlException("The content of a byte record is not part of the document.");
         }
     }
 }

@@ -6,11 +6,9 @@ namespace Woad.Xml;
 /// <content>Canonical octets of what comes next: the form that the same nodes have as text.</content>
 public ref partial struct BinaryXmlReader : ICanonicalSource
 {
-    private const int UnicodeStep = 512;
-
     readonly ReadOnlySpan<byte> ICanonicalSource.ElementPrefix => ElementPrefix;
 
-    readonly ReadOnlySpan<byte> ICanonicalSource.ElementLocal => Utf8Of(_tag.Name);
+    readonly ReadOnlySpan<byte> ICanonicalSource.ElementLocal => _records.Strings.Utf8Of(_tag.Name);
 
     readonly int ICanonicalSource.ElementDeclaration => _tag.Namespace;
 
@@ -27,7 +25,7 @@ public ref partial struct BinaryXmlReader : ICanonicalSource
 
             // An array has its element behind its own record.
             var element = _input[_tag.Start] == NbfxRecord.Array ? _tag.Start + 1 : _tag.Start;
-            ReadName(element + 1, out var prefix);
+            _records.Strings.ReadName(element + 1, out var prefix);
             return _input.Slice(prefix.Start, prefix.Length);
         }
     }
@@ -122,14 +120,14 @@ public ref partial struct BinaryXmlReader : ICanonicalSource
 
     ReadOnlySpan<byte> ICanonicalSource.PrefixOf(int attribute) => AttributePrefix(attribute);
 
-    ReadOnlySpan<byte> ICanonicalSource.LocalOf(int attribute) => Utf8Of(_attributes[attribute].Name);
+    ReadOnlySpan<byte> ICanonicalSource.LocalOf(int attribute) => _records.Strings.Utf8Of(_attributes[attribute].Name);
 
     int ICanonicalSource.DeclarationOf(int attribute) => _attributes[attribute].Namespace;
 
     void ICanonicalSource.WriteValue(int attribute, CanonicalWriter into)
     {
-        ReadRecord(_attributes[attribute].ValueStart, out var record);
-        CanonicalRecord(record, into, isAttribute: true);
+        _records.ReadRecord(_attributes[attribute].ValueStart, out var record);
+        NbfxCanonical.Write(_records, record, into, isAttribute: true);
     }
 
     int ICanonicalSource.Find(ReadOnlySpan<byte> prefix) => _scope.Find(_input, prefix);
@@ -155,7 +153,7 @@ public ref partial struct BinaryXmlReader : ICanonicalSource
     /// </summary>
     private void CheckCanonicalNames()
     {
-        CharacterCheck.Name(Utf8Of(_tag.Name), _tag.Start);
+        CharacterCheck.Name(_records.Strings.Utf8Of(_tag.Name), _tag.Start);
         if (_tag.PrefixCode < 0)
         {
             CheckCanonicalPrefix(ElementPrefix, _tag.Start);
@@ -164,7 +162,7 @@ public ref partial struct BinaryXmlReader : ICanonicalSource
         for (var i = 0; i < _attributes.Count; i++)
         {
             ref var attribute = ref _attributes[i];
-            var name = Utf8Of(attribute.Name);
+            var name = _records.Strings.Utf8Of(attribute.Name);
             CharacterCheck.Name(name, attribute.ValueStart);
             if (attribute.PrefixCode < 0)
             {
@@ -200,9 +198,9 @@ public ref partial struct BinaryXmlReader : ICanonicalSource
                     CanonicalItem(into);
                     break;
                 case XmlNext.Text:
-                    _pos = ReadRecord(_pos, out var record);
+                    _pos = _records.ReadRecord(_pos, out var record);
                     ImpliedEnd = record.EndsElement;
-                    CanonicalRecord(record, into, isAttribute: false);
+                    NbfxCanonical.Write(_records, record, into, isAttribute: false);
                     break;
                 case XmlNext.End when _depth == depth:
                     return;
@@ -219,78 +217,7 @@ public ref partial struct BinaryXmlReader : ICanonicalSource
     private void CanonicalItem(CanonicalWriter into)
     {
         TakeItem(out var record);
-        CanonicalRecord(record, into, isAttribute: false);
+        NbfxCanonical.Write(_records, record, into, isAttribute: false);
         into.End();
-    }
-
-    private readonly void CanonicalRecord(in NbfxText record, CanonicalWriter into, bool isAttribute)
-    {
-        var bytes = _input.Slice(record.Start, record.Length);
-        switch (record.Type)
-        {
-            case NbfxRecord.Chars8 or NbfxRecord.Chars16 or NbfxRecord.Chars32:
-                Write(bytes, into, isAttribute);
-                break;
-            case NbfxRecord.Unicode8 or NbfxRecord.Unicode16 or NbfxRecord.Unicode32:
-                WriteUnicode(MemoryMarshal.Cast<byte, char>(bytes), into, isAttribute);
-                break;
-            case NbfxRecord.Dictionary:
-                Write(Utf8Of(IdIn(record.Start)), into, isAttribute);
-                break;
-            case NbfxRecord.QName:
-                Write([(byte)('a' + bytes[0]), (byte)':'], into, isAttribute);
-                Write(Utf8Of(IdIn(record.Start + 1)), into, isAttribute);
-                break;
-            case NbfxRecord.Bytes8 or NbfxRecord.Bytes16 or NbfxRecord.Bytes32:
-                into.Base64(bytes);
-                break;
-            case NbfxRecord.StartList:
-                CanonicalList(record, into, isAttribute);
-                break;
-            default:
-                Span<byte> room = stackalloc byte[Lexical.MaxLength];
-                into.Raw(room[..FormatOf(record, room)]);
-                break;
-        }
-    }
-
-    /// <summary>The values of a list, with blanks between.</summary>
-    private readonly void CanonicalList(in NbfxText list, CanonicalWriter into, bool isAttribute)
-    {
-        for (var at = list.Start; at < list.Start + list.Length;)
-        {
-            if (at > list.Start)
-            {
-                into.Raw(" "u8);
-            }
-
-            at = ReadRecord(at, out var record);
-            CanonicalRecord(record, into, isAttribute);
-        }
-    }
-
-    private static void Write(scoped ReadOnlySpan<byte> text, CanonicalWriter into, bool isAttribute)
-    {
-        if (isAttribute)
-        {
-            into.Value(text);
-        }
-        else
-        {
-            into.Text(text);
-        }
-    }
-
-    private static void WriteUnicode(ReadOnlySpan<char> text, CanonicalWriter into, bool isAttribute)
-    {
-        Span<byte> utf8 = stackalloc byte[3 * UnicodeStep];
-        while (text.Length > 0)
-        {
-            // A pair of surrogates at the end of a step waits for the next one.
-            var step = text[..Math.Min(UnicodeStep, text.Length)];
-            Utf8.FromUtf16(step, utf8, out var read, out var written, isFinalBlock: step.Length == text.Length);
-            Write(utf8[..written], into, isAttribute);
-            text = text[read..];
-        }
     }
 }

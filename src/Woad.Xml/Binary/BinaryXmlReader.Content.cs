@@ -132,7 +132,7 @@ public ref partial struct BinaryXmlReader
             return false;
         }
 
-        next = ReadRecord(_pos, out record);
+        next = _records.ReadRecord(_pos, out record);
         if (record.EndsElement)
         {
             return true;
@@ -165,7 +165,7 @@ public ref partial struct BinaryXmlReader
             Length = _array.Size,
         };
         Visits.Add(_array.Size);
-        CheckValue(record);
+        _records.CheckValue(record);
         InItem = false;
         _array.Item += _array.Size;
         _array.Remaining--;
@@ -187,7 +187,7 @@ public ref partial struct BinaryXmlReader
             return;
         }
 
-        _pos = ReadRecord(_pos, out var record);
+        _pos = _records.ReadRecord(_pos, out var record);
         ImpliedEnd = record.EndsElement;
     }
 
@@ -198,7 +198,7 @@ public ref partial struct BinaryXmlReader
     {
         0 => Encoding.UTF8.GetBytes(TakeManyAsString()),
         NbfxRecord.Chars8 or NbfxRecord.Chars16 or NbfxRecord.Chars32 => _input.Slice(record.Start, record.Length),
-        _ => Encoding.UTF8.GetBytes(StringOf(record)),
+        _ => Encoding.UTF8.GetBytes(_records.StringOf(record)),
     };
 
     private byte[] TakeManyAsBytes()
@@ -206,10 +206,10 @@ public ref partial struct BinaryXmlReader
         var (at, total, bytesOnly) = (_pos, 0L, !ImpliedEnd && !Peeked);
         while (bytesOnly && at < _input.Length && _input[at] != NbfxRecord.EndElement)
         {
-            bytesOnly = IsBytes((byte)(_input[at] & 0xFE));
+            bytesOnly = NbfxRecords.IsBytes((byte)(_input[at] & 0xFE));
             if (bytesOnly)
             {
-                at = ReadRecord(at, out var record);
+                at = _records.ReadRecord(at, out var record);
                 total += record.Length;
                 CheckArrayLength(total);
                 if (record.EndsElement)
@@ -230,7 +230,7 @@ public ref partial struct BinaryXmlReader
         var length = 0;
         while (Next() == XmlNext.Text)
         {
-            _pos = ReadRecord(_pos, out var record);
+            _pos = _records.ReadRecord(_pos, out var record);
             ImpliedEnd = record.EndsElement;
             _input.Slice(record.Start, record.Length).CopyTo(result.AsSpan(length));
             length += record.Length;
@@ -238,5 +238,53 @@ public ref partial struct BinaryXmlReader
 
         End();
         return result;
+    }
+
+    /// <summary>
+    /// The whole content of the element just started, in any number of records and comments, and its end.
+    /// </summary>
+    private string TakeManyAsString()
+    {
+        StringBuilder? text = null;
+        var length = 0L;
+        while (Next() == XmlNext.Text)
+        {
+            _pos = _records.ReadRecord(_pos, out var record);
+            ImpliedEnd = record.EndsElement;
+            var part = _records.StringOf(record);
+            length += part.Length;
+            _records.CheckExpansion(length, _pos);
+            if (length > _limits.MaxStringContentLength)
+            {
+                Malformed.StringLength(_limits.MaxStringContentLength);
+            }
+
+            (text ??= new StringBuilder()).Append(part);
+        }
+
+        if (Peeked)
+        {
+            throw Malformed.At("The element has a child element where only text may stand.", _pos);
+        }
+
+        End();
+        return text?.ToString() ?? "";
+    }
+
+    private readonly void CheckArrayLength(long length)
+    {
+        if (length > _limits.MaxArrayLength)
+        {
+            Malformed.ArrayLength(_limits.MaxArrayLength);
+        }
+    }
+
+    private readonly void CheckStringLength(in NbfxText record)
+    {
+        if (record.Length > _limits.MaxStringContentLength
+            && _records.StringOf(record).Length > _limits.MaxStringContentLength)
+        {
+            Malformed.StringLength(_limits.MaxStringContentLength);
+        }
     }
 }

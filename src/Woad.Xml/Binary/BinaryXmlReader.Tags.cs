@@ -47,7 +47,7 @@ public ref partial struct BinaryXmlReader
     }
 
     /// <inheritdoc/>
-    public string AttributeLocalName(int index) => Charged(TextOf(_attributes[index].Name));
+    public string AttributeLocalName(int index) => Charged(_records.Strings.TextOf(_attributes[index].Name));
 
     /// <inheritdoc/>
     public string AttributeNamespace(int index) =>
@@ -56,13 +56,14 @@ public ref partial struct BinaryXmlReader
     /// <inheritdoc/>
     public string AttributeValue(int index)
     {
-        ReadRecord(_attributes[index].ValueStart, out var record);
+        _records.ReadRecord(_attributes[index].ValueStart, out var record);
         CheckStringLength(record);
-        return StringOf(record);
+        return _records.StringOf(record);
     }
 
     private bool AttributeIs(int index, XmlName name) =>
-        Is(_attributes[index].Name, name.Local) && _scope.Is(_input, _attributes[index].Namespace, name.Namespace);
+        _records.Strings.Is(_attributes[index].Name, name.Local)
+        && _scope.Is(_input, _attributes[index].Namespace, name.Namespace);
 
     /// <summary>Reads the element record at <paramref name="at"/> with its attributes, without taking it.</summary>
     private void Peek(int at)
@@ -100,7 +101,9 @@ public ref partial struct BinaryXmlReader
             }
         }
 
-        next = dictionary ? ReadId(next, out _tag.Name) : ReadName(next, out _tag.Name);
+        next = dictionary
+            ? _records.Strings.ReadId(next, out _tag.Name)
+            : _records.Strings.ReadName(next, out _tag.Name);
         _attributes.Count = 0;
         if (next < _input.Length && _input[next] is >= NbfxRecord.ShortAttribute and <= NbfxRecord.PrefixAttributeZ)
         {
@@ -124,7 +127,7 @@ public ref partial struct BinaryXmlReader
 
     private int Resolve(int prefixCode, in NbfxString prefix)
     {
-        var bytes = prefixCode >= 0 ? XmlToken.OfPrefix(prefixCode).Utf8 : Utf8Of(prefix);
+        var bytes = prefixCode >= 0 ? XmlToken.OfPrefix(prefixCode).Utf8 : _records.Strings.Utf8Of(prefix);
         var index = prefixCode >= 0 ? _scope.Find(prefixCode) : _scope.Find(_input, bytes);
         return index != ReaderScope.None || bytes.Length == 0
             ? index
@@ -135,87 +138,12 @@ public ref partial struct BinaryXmlReader
 
     private int ReadPrefix(int at, out NbfxString prefix, out int code)
     {
-        var next = ReadName(at, out prefix);
+        var next = _records.Strings.ReadName(at, out prefix);
         code = prefix.Length == 1 && _input[prefix.Start] is >= (byte)'a' and <= (byte)'z'
             ? _input[prefix.Start] - 'a' + 1
             : prefix.Length == 0 ? 0 : -1;
         return next;
     }
-
-    private readonly int ReadName(int at, out NbfxString name)
-    {
-        var next = ReadString(at, out name);
-        CheckUtf8(name);
-        return next;
-    }
-
-    private readonly int ReadString(int at, out NbfxString text)
-    {
-        var next = NbfxInt31.Read(_input, at, out var length);
-        if (length > _input.Length - next)
-        {
-            throw Malformed.EndOfInput(_input.Length);
-        }
-
-        Visits.Add(length + 1);
-        text = new NbfxString { Start = next, Length = length };
-        return next + length;
-    }
-
-    private readonly int ReadId(int at, out NbfxString text)
-    {
-        var next = NbfxInt31.Read(_input, at, out var id);
-        CheckId(id, at);
-        text = new NbfxString { Start = id, Length = -1 };
-        return next;
-    }
-
-    private readonly void CheckId(int id, int at)
-    {
-        if ((id & 1) == 0 ? id >= 2 * StaticDictionary.All.Count : (_session is null || id >> 1 >= _session.Count))
-        {
-            Malformed.Throw(
-                $"Cannot read the dictionary string with id {id}: no dictionary has it.", at);
-        }
-    }
-
-    private readonly void CheckUtf8(in NbfxString text)
-    {
-        if (!text.IsId && !Utf8.IsValid(_input.Slice(text.Start, text.Length)))
-        {
-            Malformed.Throw("The document is not valid UTF-8", text.Start);
-        }
-    }
-
-    private readonly bool Is(in NbfxString text, XmlToken token) =>
-        text.IsId
-            ? (text.Start & 1) == 0 ? text.Start == token.StaticId : IsSession(text.Start, token)
-            : _input.Slice(text.Start, text.Length).SequenceEqual(token.Utf8);
-
-    private readonly bool IsSession(int id, XmlToken token)
-    {
-        var entry = _session!.Find(id)!;
-        if (!entry.Is(token))
-        {
-            return false;
-        }
-
-        _session.Resolve(id, token);
-        return true;
-    }
-
-    private readonly ReadOnlySpan<byte> Utf8Of(scoped in NbfxString text) =>
-        !text.IsId ? _input.Slice(text.Start, text.Length)
-            : (text.Start & 1) == 0 ? StaticDictionary.Token(text.Start).Utf8
-            : _session!.Find(text.Start)!.Utf8;
-
-    private readonly string TextOf(in NbfxString text) =>
-        !text.IsId ? Encoding.UTF8.GetString(_input.Slice(text.Start, text.Length))
-            : (text.Start & 1) == 0 ? StaticDictionary.Find(text.Start)!
-            : _session!.Find(text.Start)!.Text;
-
-    private readonly XmlToken? TokenOf(int id) =>
-        (id & 1) == 0 ? StaticDictionary.Token(id) : _session!.Find(id)!.Token;
 
     /// <summary>
     /// Reads an array record: its element with attributes, an end, the item type, the count, the items.

@@ -11,12 +11,12 @@ public ref partial struct BinaryXmlReader : IUtf8XmlReader
         {
             if (AttributeIs(i, name))
             {
-                ReadRecord(_attributes[i].ValueStart, out var record);
+                _records.ReadRecord(_attributes[i].ValueStart, out var record);
                 value = record.Type switch
                 {
                     NbfxRecord.Chars8 or NbfxRecord.Chars16 or NbfxRecord.Chars32 =>
                         _input.Slice(record.Start, record.Length),
-                    NbfxRecord.Dictionary => Utf8Of(IdIn(record.Start)),
+                    NbfxRecord.Dictionary => _records.Strings.Utf8Of(_records.Strings.IdIn(record.Start)),
                     _ => Encoding.UTF8.GetBytes(AttributeValue(i)),
                 };
                 return true;
@@ -33,7 +33,7 @@ public ref partial struct BinaryXmlReader : IUtf8XmlReader
     ReadOnlySpan<byte> IUtf8XmlReader.ReadBase64(out bool isText)
     {
         isText = false;
-        if (!InItem && TryPeekSingle(out var record, out var next) && IsBytes(record.Type))
+        if (!InItem && TryPeekSingle(out var record, out var next) && NbfxRecords.IsBytes(record.Type))
         {
             TakeUpTo(next);
             return _input.Slice(record.Start, record.Length);

@@ -25,7 +25,7 @@ public ref partial struct BinaryXmlReader
         }
 
         CheckStringLength(record);
-        return StringOf(record);
+        return _records.StringOf(record);
     }
 
     /// <inheritdoc/>
@@ -55,9 +55,9 @@ public ref partial struct BinaryXmlReader
             return small;
         }
 
-        if (TryTakeSingle(out var record) && TryInteger(record, out var value))
+        if (TryTakeSingle(out var record) && _records.TryInteger(record, out var value))
         {
-            return value == (int)value ? (int)value : throw Malformed.Value(StringOf(record), "Int32");
+            return value == (int)value ? (int)value : throw Malformed.Value(_records.StringOf(record), "Int32");
         }
 
         return LexicalParser.Int32(TextUtf8(record));
@@ -66,7 +66,7 @@ public ref partial struct BinaryXmlReader
     /// <inheritdoc/>
     public long ReadInt64()
     {
-        if (TryTakeSingle(out var record) && TryInteger(record, out var value))
+        if (TryTakeSingle(out var record) && _records.TryInteger(record, out var value))
         {
             return value;
         }
@@ -81,10 +81,10 @@ public ref partial struct BinaryXmlReader
         {
             if (record.Type == NbfxRecord.UInt64)
             {
-                return Take<ulong>(record);
+                return _records.Take<ulong>(record);
             }
 
-            if (TryInteger(record, out var value) && value >= 0)
+            if (_records.TryInteger(record, out var value) && value >= 0)
             {
                 return (ulong)value;
             }
@@ -100,10 +100,10 @@ public ref partial struct BinaryXmlReader
         {
             if (record.Type == NbfxRecord.Float)
             {
-                return Take<float>(record);
+                return _records.Take<float>(record);
             }
 
-            if (TryInteger(record, out var value))
+            if (_records.TryInteger(record, out var value))
             {
                 return value;
             }
@@ -119,15 +119,15 @@ public ref partial struct BinaryXmlReader
         {
             if (record.Type == NbfxRecord.Double)
             {
-                return Take<double>(record);
+                return _records.Take<double>(record);
             }
 
             if (record.Type == NbfxRecord.Float)
             {
-                return Take<float>(record);
+                return _records.Take<float>(record);
             }
 
-            if (TryInteger(record, out var value))
+            if (_records.TryInteger(record, out var value))
             {
                 return value;
             }
@@ -143,10 +143,10 @@ public ref partial struct BinaryXmlReader
         {
             if (record.Type == NbfxRecord.Decimal)
             {
-                return DecimalOf(record);
+                return _records.DecimalOf(record);
             }
 
-            if (TryInteger(record, out var value))
+            if (_records.TryInteger(record, out var value))
             {
                 return value;
             }
@@ -166,14 +166,14 @@ public ref partial struct BinaryXmlReader
         }
 
         return TryTakeSingle(out var record) && record.Type == NbfxRecord.DateTime
-            ? DateTimeOf(record)
+            ? _records.DateTimeOf(record)
             : LexicalParser.DateTime(TextUtf8(record));
     }
 
     /// <inheritdoc/>
     public TimeSpan ReadTimeSpan() =>
         TryTakeSingle(out var record) && record.Type == NbfxRecord.TimeSpan
-            ? new TimeSpan(Take<long>(record))
+            ? new TimeSpan(_records.Take<long>(record))
             : LexicalParser.TimeSpan(TextUtf8(record));
 
     /// <inheritdoc/>
@@ -191,14 +191,14 @@ public ref partial struct BinaryXmlReader
     /// <inheritdoc/>
     public byte[] ReadBytes()
     {
-        if (_blocks is not null && TryTakeBlock(out var block))
+        if (_records.Blocks is not null && TryTakeBlock(out var block))
         {
             return block;
         }
 
         if (TryTakeSingle(out var record))
         {
-            if (IsBytes(record.Type))
+            if (NbfxRecords.IsBytes(record.Type))
             {
                 CheckArrayLength(record.Length);
                 var bytes = GC.AllocateUninitializedArray<byte>(record.Length);
@@ -233,7 +233,7 @@ public ref partial struct BinaryXmlReader
                 utf8 = _input.Slice(record.Start, record.Length);
                 break;
             case NbfxRecord.Dictionary:
-                utf8 = Utf8Of(IdIn(record.Start));
+                utf8 = _records.Strings.Utf8Of(_records.Strings.IdIn(record.Start));
                 break;
             case NbfxRecord.Empty:
                 break;
@@ -260,7 +260,7 @@ public ref partial struct BinaryXmlReader
             return false;
         }
 
-        id = IdIn(record.Start).Start;
+        id = _records.Strings.IdIn(record.Start).Start;
         TakeUpTo(next);
         return true;
     }
@@ -275,10 +275,10 @@ public ref partial struct BinaryXmlReader
 
         var equal = record.Type switch
         {
-            NbfxRecord.Dictionary => Is(IdIn(record.Start), expected),
+            NbfxRecord.Dictionary => _records.Strings.Is(_records.Strings.IdIn(record.Start), expected),
             NbfxRecord.Chars8 or NbfxRecord.Chars16 or NbfxRecord.Chars32 =>
                 _input.Slice(record.Start, record.Length).SequenceEqual(expected.Utf8),
-            _ => string.Equals(StringOf(record), expected.Text, StringComparison.Ordinal),
+            _ => string.Equals(_records.StringOf(record), expected.Text, StringComparison.Ordinal),
         };
         if (equal)
         {

@@ -28,7 +28,7 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
     private SmallList<BinaryAttribute, FourItems<BinaryAttribute>> _attributes;
     private ReaderScope _scope;
     private NameTable? _names;
-    private BinaryBlocks? _blocks;
+    private NbfxRecords _records;
 
     /// <summary>
     /// Initializes a new instance of the <see cref="BinaryXmlReader"/> struct that reads <paramref name="input"/> from
@@ -49,6 +49,7 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
     {
         _input = input;
         _session = session;
+        _records = new NbfxRecords(input, session);
         _tokens = session is null ? default : session.Tokens;
         _limits = limits;
         _pos = offset;
@@ -226,7 +227,7 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
             Malformed.Throw("A start tag was expected.", _pos);
         }
 
-        return Charged(TextOf(_tag.Name));
+        return Charged(_records.Strings.TextOf(_tag.Name));
     }
 
     /// <inheritdoc/>
@@ -306,15 +307,15 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
     {
         while (_pos < _input.Length && _input[_pos] == NbfxRecord.Comment)
         {
-            var end = ReadString(_pos + 1, out var text);
-            CheckUtf8(text);
+            var end = _records.Strings.ReadString(_pos + 1, out var text);
+            _records.Strings.CheckUtf8(text);
             _pos = end;
         }
     }
 
     private bool PeekedIs(XmlName name)
     {
-        if (!Is(_tag.Name, name.Local))
+        if (!_records.Strings.Is(_tag.Name, name.Local))
         {
             return false;
         }

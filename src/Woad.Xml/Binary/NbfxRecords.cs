@@ -7,21 +7,33 @@ using System.Xml;
 
 namespace Woad.Xml;
 
-/// <content>Text records as they stand in the input.</content>
-public ref partial struct BinaryXmlReader
+/// <summary>The text records of a document ([MC-NBFX] 2.2.3), as they stand in it, and their values.</summary>
+/// <param name="input">The document.</param>
+/// <param name="session">The connection's table of strings; null when there is none.</param>
+/// <param name="blocks">Contents that stand beside the document; null for none.</param>
+internal readonly ref struct NbfxRecords(
+    ReadOnlySpan<byte> input, BinaryReaderSession? session, BinaryBlocks? blocks = null)
 {
+    /// <summary>The strings that records have.</summary>
+    public readonly NbfxStrings Strings = new(input, session);
+
+    /// <summary>Contents that stand beside the document.</summary>
+    public readonly BinaryBlocks? Blocks = blocks;
+
+    private ReadOnlySpan<byte> Input => Strings.Input;
+
     /// <summary>
     /// Reads the text record at <paramref name="at"/>, checks it and returns where the next record stands.
     /// </summary>
-    private readonly int ReadRecord(int at, out NbfxText record)
+    public int ReadRecord(int at, out NbfxText record)
     {
-        if (at >= _input.Length)
+        if (at >= Input.Length)
         {
             throw Malformed.EndOfInput(at);
         }
 
         Visits.Add(1);
-        var code = _input[at];
+        var code = Input[at];
         record = new NbfxText { Type = (byte)(code & 0xFE), EndsElement = (code & 1) == 1, Start = at + 1 };
         switch (record.Type)
         {
@@ -54,7 +66,7 @@ public ref partial struct BinaryXmlReader
                 CheckNotBeside(record.Start);
                 break;
             case NbfxRecord.Dictionary:
-                record.Length = ReadId(record.Start, out _) - record.Start;
+                record.Length = Strings.ReadId(record.Start, out _) - record.Start;
                 return record.Start + record.Length;
             case NbfxRecord.QName:
                 record.Length = ReadQName(record.Start) - record.Start;
@@ -68,11 +80,11 @@ public ref partial struct BinaryXmlReader
         return CheckedEnd(record);
     }
 
-    private readonly int CheckedEnd(NbfxText record)
+    private int CheckedEnd(NbfxText record)
     {
-        if (record.Length > _input.Length - record.Start)
+        if (record.Length > Input.Length - record.Start)
         {
-            throw Malformed.EndOfInput(_input.Length);
+            throw Malformed.EndOfInput(Input.Length);
         }
 
         Visits.Add(record.Length);
@@ -80,18 +92,18 @@ public ref partial struct BinaryXmlReader
         return record.Start + record.Length;
     }
 
-    private readonly int ReadLength(ref int at, int size)
+    private int ReadLength(ref int at, int size)
     {
-        if (size > _input.Length - at)
+        if (size > Input.Length - at)
         {
-            throw Malformed.EndOfInput(_input.Length);
+            throw Malformed.EndOfInput(Input.Length);
         }
 
         var length = size switch
         {
-            1 => _input[at],
-            2 => BinaryPrimitives.ReadUInt16LittleEndian(_input[at..]),
-            _ => BinaryPrimitives.ReadInt32LittleEndian(_input[at..]),
+            1 => Input[at],
+            2 => BinaryPrimitives.ReadUInt16LittleEndian(Input[at..]),
+            _ => BinaryPrimitives.ReadInt32LittleEndian(Input[at..]),
         };
         if (length < 0)
         {
@@ -102,25 +114,25 @@ public ref partial struct BinaryXmlReader
         return length;
     }
 
-    private readonly int ReadQName(int at)
+    private int ReadQName(int at)
     {
-        if (at >= _input.Length)
+        if (at >= Input.Length)
         {
             throw Malformed.EndOfInput(at);
         }
 
-        return _input[at] < 26
-            ? ReadId(at + 1, out _)
+        return Input[at] < 26
+            ? Strings.ReadId(at + 1, out _)
             : throw Malformed.At("The prefix of a QName is not one of the letters a to z.", at);
     }
 
     /// <summary>A list holds text records that neither end the element nor are lists themselves.</summary>
-    private readonly int ReadList(ref NbfxText list)
+    private int ReadList(ref NbfxText list)
     {
         var at = list.Start;
-        while (at < _input.Length && _input[at] != NbfxRecord.EndList)
+        while (at < Input.Length && Input[at] != NbfxRecord.EndList)
         {
-            if (_input[at] == NbfxRecord.StartList)
+            if (Input[at] == NbfxRecord.StartList)
             {
                 Malformed.Throw("A list must not hold a list.", at);
             }
@@ -133,7 +145,7 @@ public ref partial struct BinaryXmlReader
             }
         }
 
-        if (at >= _input.Length)
+        if (at >= Input.Length)
         {
             throw Malformed.EndOfInput(at);
         }
@@ -143,9 +155,9 @@ public ref partial struct BinaryXmlReader
     }
 
     /// <summary>Refuses contents that no value has.</summary>
-    private readonly void CheckValue(in NbfxText record)
+    public void CheckValue(in NbfxText record)
     {
-        var bytes = _input.Slice(record.Start, record.Length);
+        var bytes = Input.Slice(record.Start, record.Length);
         var valid = record.Type switch
         {
             NbfxRecord.Bool => bytes[0] <= 1,
@@ -186,12 +198,17 @@ public ref partial struct BinaryXmlReader
         return true;
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private readonly T Take<T>(in NbfxText record) where T : unmanaged =>
-        MemoryMarshal.Read<T>(_input.Slice(record.Start, Unsafe.SizeOf<T>()));
+    /// <summary>The bytes of a record.</summary>
+    public ReadOnlySpan<byte> ContentOf(in NbfxText record) => Input.Slice(record.Start, record.Length);
 
+    /// <summary>The content of a record as a number of the machine.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private readonly bool TryInteger(in NbfxText record, out long value)
+    public T Take<T>(in NbfxText record) where T : unmanaged =>
+        MemoryMarshal.Read<T>(Input.Slice(record.Start, Unsafe.SizeOf<T>()));
+
+    /// <summary>The value of a record that is a signed integer.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryInteger(in NbfxText record, out long value)
     {
         switch (record.Type)
         {
@@ -202,7 +219,7 @@ public ref partial struct BinaryXmlReader
                 value = 1;
                 return true;
             case NbfxRecord.Int8:
-                value = (sbyte)_input[record.Start];
+                value = (sbyte)Input[record.Start];
                 return true;
             case NbfxRecord.Int16:
                 value = Take<short>(record);
@@ -219,9 +236,10 @@ public ref partial struct BinaryXmlReader
         }
     }
 
-    private readonly decimal DecimalOf(in NbfxText record)
+    /// <summary>The value of a Decimal record.</summary>
+    public decimal DecimalOf(in NbfxText record)
     {
-        var flags = _input.Slice(record.Start, 16);
+        var flags = Input.Slice(record.Start, 16);
         return new decimal(
             BinaryPrimitives.ReadInt32LittleEndian(flags[8..]),
             BinaryPrimitives.ReadInt32LittleEndian(flags[12..]),
@@ -230,20 +248,16 @@ public ref partial struct BinaryXmlReader
             flags[2]);
     }
 
-    private readonly DateTime DateTimeOf(in NbfxText record) => DateTime.FromBinary(Take<long>(record));
+    /// <summary>The value of a DateTime record.</summary>
+    public DateTime DateTimeOf(in NbfxText record) => DateTime.FromBinary(Take<long>(record));
 
-    private readonly NbfxString IdIn(int at)
-    {
-        NbfxInt31.Read(_input, at, out var id);
-        return new NbfxString { Start = id, Length = -1 };
-    }
-
-    private static bool IsBytes(byte type) => type is NbfxRecord.Bytes8 or NbfxRecord.Bytes16 or NbfxRecord.Bytes32;
+    /// <summary>Whether a type of record has bytes.</summary>
+    public static bool IsBytes(byte type) => type is NbfxRecord.Bytes8 or NbfxRecord.Bytes16 or NbfxRecord.Bytes32;
 
     /// <summary>The lexical form of a record.</summary>
-    private readonly string StringOf(in NbfxText record)
+    public string StringOf(in NbfxText record)
     {
-        var bytes = _input.Slice(record.Start, record.Length);
+        var bytes = Input.Slice(record.Start, record.Length);
         switch (record.Type)
         {
             case NbfxRecord.Chars8 or NbfxRecord.Chars16 or NbfxRecord.Chars32:
@@ -251,9 +265,9 @@ public ref partial struct BinaryXmlReader
             case NbfxRecord.Unicode8 or NbfxRecord.Unicode16 or NbfxRecord.Unicode32:
                 return new string(MemoryMarshal.Cast<byte, char>(bytes));
             case NbfxRecord.Dictionary:
-                return TextOf(IdIn(record.Start));
+                return Strings.TextOf(Strings.IdIn(record.Start));
             case NbfxRecord.QName:
-                return $"{(char)('a' + bytes[0])}:{TextOf(IdIn(record.Start + 1))}";
+                return $"{(char)('a' + bytes[0])}:{Strings.TextOf(Strings.IdIn(record.Start + 1))}";
             case NbfxRecord.Bytes8 or NbfxRecord.Bytes16 or NbfxRecord.Bytes32:
                 return Convert.ToBase64String(bytes);
             case NbfxRecord.StartList:
@@ -271,9 +285,9 @@ public ref partial struct BinaryXmlReader
     }
 
     /// <summary>The lexical form of a record that is neither text nor bytes nor a list, in ASCII.</summary>
-    private readonly int FormatOf(in NbfxText record, Span<byte> room)
+    public int FormatOf(in NbfxText record, Span<byte> room)
     {
-        var bytes = _input.Slice(record.Start, record.Length);
+        var bytes = Input.Slice(record.Start, record.Length);
         switch (record.Type)
         {
             case NbfxRecord.Empty:
@@ -307,76 +321,38 @@ public ref partial struct BinaryXmlReader
         }
     }
 
-    private readonly string StringOfList(in NbfxText list)
+    private string StringOfList(in NbfxText list)
     {
         var text = new StringBuilder();
         for (var at = list.Start; at < list.Start + list.Length;)
         {
             at = ReadRecord(at, out var item);
             text.Append(text.Length > 0 ? " " : "").Append(StringOf(item));
-            CheckExpansion(text.Length);
+            CheckExpansion(text.Length, list.Start);
         }
 
         return text.ToString();
     }
 
     /// <summary>
-    /// The whole content of the element just started, in any number of records and comments, and its end.
-    /// </summary>
-    private string TakeManyAsString()
-    {
-        StringBuilder? text = null;
-        var length = 0L;
-        while (Next() == XmlNext.Text)
-        {
-            _pos = ReadRecord(_pos, out var record);
-            ImpliedEnd = record.EndsElement;
-            var part = StringOf(record);
-            length += part.Length;
-            CheckExpansion(length);
-            if (length > _limits.MaxStringContentLength)
-            {
-                Malformed.StringLength(_limits.MaxStringContentLength);
-            }
-
-            (text ??= new StringBuilder()).Append(part);
-        }
-
-        if (Peeked)
-        {
-            throw Malformed.At("The element has a child element where only text may stand.", _pos);
-        }
-
-        End();
-        return text?.ToString() ?? "";
-    }
-
-    /// <summary>
     /// Dictionary strings are longer than the records that name them: a message must not blow itself up by them.
     /// </summary>
-    private readonly void CheckExpansion(long length)
+    public void CheckExpansion(long length, int at)
     {
         const int Free = 64 * 1024;
         const int Times = 16;
-        if (length > Free && length > (long)Times * _input.Length)
+        if (length > Free && length > (long)Times * Input.Length)
         {
-            Malformed.Throw("A text made of dictionary strings is more than 16 times as long as the document.", _pos);
+            Malformed.Throw("A text made of dictionary strings is more than 16 times as long as the document.", at);
         }
     }
 
-    private readonly void CheckArrayLength(long length)
+    /// <summary>Whoever reads such a content in another way needs the whole document.</summary>
+    private void CheckNotBeside(int start)
     {
-        if (length > _limits.MaxArrayLength)
+        if (Blocks is not null && Blocks.TryFind(start, out _))
         {
-            Malformed.ArrayLength(_limits.MaxArrayLength);
-        }
-    }
-
-    private readonly void CheckStringLength(in NbfxText record)
-    {
-        if (record.Length > _limits.MaxStringContentLength && StringOf(record).Length > _limits.MaxStringContentLength)
-        {
-            Malformed.StringLength(_limits.MaxStringContentLength);
+            throw new XmlException("The content of a byte record is not part of the document.");
         }
     }
 }
