@@ -10,7 +10,7 @@ internal static class ShrinkingExemptions
 {
     private static readonly Lock Writing = new();
 
-    public static IReadOnlyList<string> Rules { get; } = ["cycle", "folder-size", "mixed-folder"];
+    public static IReadOnlyList<string> Rules { get; } = ["cycle", "folder-size", "mixed-folder", "type-size"];
 
     public static IReadOnlyDictionary<(string Rule, string Assembly), int> Limits => (
         from line in File.ReadLines(LimitsPath)

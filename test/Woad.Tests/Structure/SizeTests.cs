@@ -10,6 +10,7 @@ public sealed class SizeTests
 {
     private const int LongestFile = 400;
     private const int LongestMethod = 60;
+    private const int LargestType = 600;
 
     [Fact]
     public void File_has_no_more_than_400_lines() =>
@@ -32,6 +33,21 @@ public sealed class SizeTests
             let lines = LinesOf(method)
             where lines > LongestMethod
             select ($"{file.Path}#{NameOf(method)}", $"{lines} lines"));
+
+    [Fact]
+    public void Type_has_no_more_than_600_lines_in_all_of_its_files() =>
+        ShrinkingExemptions.Check(
+            "type-size",
+            $"A type of more than {LargestType} lines, its partial files added up, is two types: a file is not a part.",
+            from file in SourceTree.Shipped
+            from type in file.TopLevelTypes
+            group LinesOf(type) by (Assembly: file.Path.Split('/')[1], Name: $"{file.Namespace}.{NameOf(type)}")
+            into parts
+            let lines = parts.Sum()
+            where lines > LargestType
+            select new Violation(
+                $"{parts.Key.Assembly}: {parts.Key.Name}", $"{lines} lines",
+                $"older than the rule: there were {lines} lines"));
 
     [Fact]
     public void Shipped_files_are_short_at_the_median_and_at_the_95th_percentile()
@@ -57,6 +73,8 @@ public sealed class SizeTests
 
     private static string NameOf(SyntaxNode node) => node switch
     {
+        TypeDeclarationSyntax { TypeParameterList: { } of } type => $"{type.Identifier.Text}`{of.Parameters.Count}",
+        BaseTypeDeclarationSyntax type => type.Identifier.Text,
         MethodDeclarationSyntax method => method.Identifier.Text,
         LocalFunctionStatementSyntax function => function.Identifier.Text,
         PropertyDeclarationSyntax property => property.Identifier.Text,
