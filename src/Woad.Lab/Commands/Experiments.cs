@@ -1,10 +1,14 @@
 using System.CommandLine;
 using Woad.Lab.Durable;
+using Woad.Lab.Hosts;
 using Woad.Lab.Instancing;
 using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Queues;
+using Woad.Lab.SelfTest;
+using Woad.Lab.SelfTest.Causes;
 using Woad.Lab.Throttling;
+using Woad.Lab.Tuning;
 
 namespace Woad.Lab.Commands;
 
@@ -33,6 +37,21 @@ internal static class Experiments
             QueuesExperiment.ExperimentName, () => new QueuesCommand(), s => new QueuesExperiment(s),
             LetterHost.Name, s => new LetterHost(s)),
     ];
+
+    /// <summary>The services that server processes can open: those of the experiments, and three more.</summary>
+    private static readonly Dictionary<string, Func<CellSpec, ICellService>> Services = new(
+        Entries.SelectMany(e => e.Services))
+    {
+        [EchoHost.Name] = cell => new EchoHost(cell.Read<EchoHostSettings>()),
+        [CauseHost.Name] = cell => new CauseHost(cell.Read<CauseHostSettings>()),
+        [TunedHost.Name] = cell => new TunedHost(cell.Read<TunedHostSettings>()),
+    };
+
+    /// <summary>Makes a service of its specification.</summary>
+    /// <exception cref="ArgumentException">No experiment has such a service.</exception>
+    public static ICellService CreateService(CellSpec cell) => Services.TryGetValue(cell.Service, out var create)
+        ? create(cell)
+        : throw new ArgumentException($"There is no service '{cell.Service}'.");
 
     /// <summary>Made anew for each command: options belong to one.</summary>
     public static IReadOnlyList<IExperimentCommand> All() => [.. Entries.Select(e => e.Command())];

@@ -1,5 +1,4 @@
 using System.CommandLine;
-using Woad.Lab.Commands.Loads;
 using Woad.Lab.Commands.Processes;
 using Woad.Lab.Verdicts;
 using Woad.Xml;
@@ -49,7 +48,7 @@ internal static class LabCommand
         PairCommand.Create(),
         LoadAgentCommand.Create(),
         AgentsJobCommand.Create(),
-        CellHostCommand.Create(),
-        BlockHostCommand.Create(),
+        CellHostCommand.Create(Experiments.CreateService),
+        BlockHostCommand.Create(Experiments.CreateService),
     };
 }

@@ -14,7 +14,7 @@ namespace Woad.Lab.Scenarios;
 /// <summary>What a load on a service of the user's own says.</summary>
 internal sealed class LoadPage(LoadSettings settings, TrialData data)
 {
-    public const string ExperimentName = "load";
+    public const string ExperimentName = SummaryFigures.Experiment;
     public const string Cell = "load";
 
     /// <summary>A quantile with fewer samples beyond it is withheld.</summary>

@@ -5,7 +5,6 @@ using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Measuring;
 using Woad.Lab.Scenarios.Against;
-using Woad.Lab.Scenarios.Requests;
 using Woad.Lab.Targets;
 
 namespace Woad.Lab.Scenarios;

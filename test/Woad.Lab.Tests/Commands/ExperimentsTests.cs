@@ -1,6 +1,5 @@
 using System.Text.Json;
 using Woad.Lab.Commands;
-using Woad.Lab.Commands.Processes;
 using Woad.Lab.Hosts;
 using Woad.Lab.Tests.Reports.Absent;
 using Woad.Lab.Trials;
@@ -32,7 +31,7 @@ public sealed class ExperimentsTests
         foreach (var cell in experiment.Cells(1).Concat(experiment.Calibration))
         {
             var spec = experiment.ServerOf(cell);
-            using var service = CellServices.Create(spec);
+            using var service = Experiments.CreateService(spec);
             Assert.NotNull(service);
         }
     }
@@ -47,7 +46,7 @@ public sealed class ExperimentsTests
 
     [Fact]
     public void Service_that_nobody_registered_is_refused() => Assert.Throws<ArgumentException>(() =>
-        CellServices.Create(new CellSpec("none", default(JsonElement), 1, false)));
+        Experiments.CreateService(new CellSpec("none", default(JsonElement), 1, false)));
 
     private sealed record Foreign : ICellDefinition
     {

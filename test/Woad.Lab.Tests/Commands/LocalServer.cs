@@ -1,5 +1,5 @@
 using System.Text.Json;
-using Woad.Lab.Commands.Processes;
+using Woad.Lab.Commands;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Trials;
@@ -16,7 +16,7 @@ internal sealed class LocalServer : ITrialServer
 
     private LocalServer(CellSpec spec)
     {
-        (_serves, _service) = (TextOf(spec), CellServices.Create(spec));
+        (_serves, _service) = (TextOf(spec), Experiments.CreateService(spec));
         Topology = _service.Open();
         _meter = new WoadMeter(spec.CountsCalls);
         _watch = new CountersWatch(_meter, TimeSpan.FromSeconds(spec.IntervalSeconds), Count);
@@ -53,7 +53,7 @@ internal sealed class LocalServer : ITrialServer
             () =>
             {
                 _service.Dispose();
-                (_serves, _service) = (TextOf(spec), CellServices.Create(spec));
+                (_serves, _service) = (TextOf(spec), Experiments.CreateService(spec));
                 Topology = _service.Open();
             },
             cancel);

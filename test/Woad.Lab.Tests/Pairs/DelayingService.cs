@@ -27,7 +27,12 @@ internal sealed class DelayingService : IAsyncDisposable
         var application = builder.Build();
         application.Run(async context =>
         {
-            await Task.Delay(delay);
+            if (delay > TimeSpan.Zero)
+            {
+                using var timer = new PeriodicTimer(delay);
+                await timer.WaitForNextTickAsync(context.RequestAborted);
+            }
+
             await context.Response.WriteAsync("ok");
         });
         await application.StartAsync();

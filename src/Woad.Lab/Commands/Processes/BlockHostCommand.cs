@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Woad.Lab.Agents;
+using Woad.Lab.Hosts;
 using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Commands.Processes;
@@ -7,7 +8,8 @@ namespace Woad.Lab.Commands.Processes;
 /// <summary>The server process of a run in blocks; not for people.</summary>
 internal static class BlockHostCommand
 {
-    public static Command Create()
+    /// <param name="create">Makes a service of its specification.</param>
+    public static Command Create(Func<CellSpec, ICellService> create)
     {
         var command = new Command("block-host", "The server process of a run in blocks.") { Hidden = true };
         command.SetAction(_ =>
@@ -16,7 +18,7 @@ internal static class BlockHostCommand
             var output = new AgentOutput(Console.Out);
             try
             {
-                using var agent = new BlockHostAgent(CellServices.Create, output);
+                using var agent = new BlockHostAgent(create, output);
                 agent.Run(Console.In);
                 return ExitCodes.Pass;
             }

@@ -10,7 +10,8 @@ namespace Woad.Lab.Commands.Processes;
 /// <summary>The server process of a trial; not for people.</summary>
 internal static class CellHostCommand
 {
-    public static Command Create()
+    /// <param name="create">Makes a service of its specification.</param>
+    public static Command Create(Func<CellSpec, ICellService> create)
     {
         var spec = new Option<string>("--spec") { Required = true };
         var command = new Command("cell-host", "The server process of a trial.") { spec };
@@ -23,7 +24,7 @@ internal static class CellHostCommand
             {
                 var cell = JsonSerializer.Deserialize<CellSpec>(result.GetRequiredValue(spec), LabJson.Line)
                     ?? throw new ArgumentException("The specification is empty.");
-                using var agent = new CellHostAgent(CellServices.Create, output);
+                using var agent = new CellHostAgent(create, output);
                 agent.Run(cell, Console.In);
                 return ExitCodes.Pass;
             }

@@ -6,6 +6,9 @@ namespace Woad.Lab.Scenarios.Against;
 /// <summary>The figures in the <c>summary.json</c> of a load.</summary>
 internal static class SummaryFigures
 {
+    /// <summary>The name of loads among experiments.</summary>
+    public const string Experiment = "load";
+
     private const int KnownSchema = 1;
     private const long LargestFile = 16 * 1024 * 1024;
 
@@ -39,7 +42,7 @@ internal static class SummaryFigures
     private static IEnumerable<AgainstFigure> Figures(JsonElement summary)
     {
         if (summary.GetProperty("schema").GetInt32() != KnownSchema
-            || summary.GetProperty("experiment").GetString() != LoadPage.ExperimentName)
+            || summary.GetProperty("experiment").GetString() != Experiment)
         {
             throw new FormatException("Another schema or experiment.");
         }

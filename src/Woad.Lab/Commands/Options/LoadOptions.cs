@@ -1,10 +1,9 @@
 using System.CommandLine;
 using System.Globalization;
-using Woad.Lab.Commands.Options;
 using Woad.Lab.Scenarios;
 using Woad.Lab.Targets;
 
-namespace Woad.Lab.Commands;
+namespace Woad.Lab.Commands.Options;
 
 /// <summary>The options of a load, for all commands that put a service under one.</summary>
 /// <param name="basis">The settings that hold where an option is not given.</param>

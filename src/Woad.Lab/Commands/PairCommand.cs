@@ -6,7 +6,7 @@ using Woad.Lab.Measuring;
 using Woad.Lab.Pairs;
 using Woad.Lab.Scenarios;
 
-namespace Woad.Lab.Commands.Loads;
+namespace Woad.Lab.Commands;
 
 /// <summary>Two builds of a service against each other, in one command.</summary>
 internal sealed class PairCommand

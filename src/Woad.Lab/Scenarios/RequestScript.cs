@@ -1,7 +1,8 @@
 using System.Globalization;
+using Woad.Lab.Scenarios.Requests;
 using Woad.Lab.Targets.Http;
 
-namespace Woad.Lab.Scenarios.Requests;
+namespace Woad.Lab.Scenarios;
 
 /// <summary>Makes the requests of a load of their settings.</summary>
 internal static class RequestScript
