@@ -1,6 +1,3 @@
-using System.Runtime.CompilerServices;
-using System.Xml;
-
 namespace Woad.Xml;
 
 /// <content>Byte records whose content stands beside the document.</content>

@@ -1,6 +1,3 @@
-using System.Runtime.InteropServices;
-using System.Text.Unicode;
-
 namespace Woad.Xml;
 
 /// <content>Canonical octets of what comes next: the form that the same nodes have as text.</content>

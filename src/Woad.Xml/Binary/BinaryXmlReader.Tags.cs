@@ -1,7 +1,4 @@
-using System.Runtime.CompilerServices;
 using System.Text;
-using System.Text.Unicode;
-using System.Xml;
 
 namespace Woad.Xml;
 

@@ -1,5 +1,4 @@
 using Woad.Exchanges;
-using Woad.Layers;
 using Woad.Tests.ReliableMessaging.Hostile;
 
 namespace Woad.Tests.Features;
