@@ -19,10 +19,15 @@ internal sealed class XmlMappings
     private readonly bool _isRpc;
     private readonly List<XmlMapping> _mappings = [];
 
+    /// <summary>Bodies with their indexes: importers take each wrapper once.</summary>
+    private readonly List<(BodyModel Body, int Index)> _bodies = [];
+
     /// <summary>All that the mappings follow from.</summary>
     private readonly List<object?> _given;
 
     private readonly Lazy<XmlSerializer?[]> _serializers;
+
+    private XmlMapping? _last;
 
     /// <param name="contract">The contract; null when it has no type.</param>
     /// <param name="ns">Namespace of what names none.</param>
@@ -65,6 +70,10 @@ internal sealed class XmlMappings
 
     public IReadOnlyList<XmlMapping> All => _mappings;
 
+    /// <summary>The mapping of what was added last.</summary>
+    /// <exception cref="InvalidOperationException">Nothing has been added.</exception>
+    public XmlMapping Last => _last ?? throw new InvalidOperationException("There are no mappings.");
+
     public bool IsEncoded => _encoded is not null;
 
     /// <summary>The encodingStyle to say and to expect; null for literal values.</summary>
@@ -83,6 +92,12 @@ internal sealed class XmlMappings
         var parts = body.ReturnPart is { } result ? body.Parts.Insert(0, result) : body.Parts;
         _given.AddRange([body.WrapperName, body.WrapperNamespace, parts.Length]);
         _given.AddRange([.. parts, .. parts.Select(p => p.Type)]);
+        if (_bodies.FindIndex(known => IsSame(known.Body, body)) is var at and >= 0)
+        {
+            return Found(_bodies[at].Index);
+        }
+
+        _bodies.Add((body, _mappings.Count));
         var ns = body.WrapperNamespace ?? (parts.IsEmpty ? "" : parts[0].Namespace);
         XmlReflectionMember[] members = [.. parts.Select(part => XmlMembers.Of(part, ns, _isRpc && hasWrapper))];
         return Add(_encoded is null
@@ -117,6 +132,19 @@ internal sealed class XmlMappings
         var index = _mappings.Count;
         mapping.SetKey(index.ToString(CultureInfo.InvariantCulture));
         _mappings.Add(mapping);
+        return Found(index);
+    }
+
+    private Func<XmlSerializer> Found(int index)
+    {
+        _last = _mappings[index];
         return () => _serializers.Value[index]!;
     }
+
+    /// <summary>Whether request and reply are one message contract.</summary>
+    private static bool IsSame(BodyModel one, BodyModel other) =>
+        one.WrapperName == other.WrapperName
+        && one.WrapperNamespace == other.WrapperNamespace
+        && one.ReturnPart == other.ReturnPart
+        && one.Parts.SequenceEqual(other.Parts);
 }
