@@ -96,10 +96,20 @@ internal sealed class SchemaStore
     }
 
     /// <summary>Adds the definitions of <paramref name="other"/> that are not there yet.</summary>
+    /// <exception cref="InvalidOperationException">An element is there with other contents.</exception>
     public void Merge(XmlSchema other)
     {
         var ns = other.TargetNamespace ?? "";
         var schema = Schema(ns);
+        foreach (var element in other.Items.OfType<XmlSchemaElement>())
+        {
+            if (schema.Items.OfType<XmlSchemaElement>().FirstOrDefault(e => e.Name == element.Name) is { } same
+                && !SchemaText.AreSame(same, element, ns))
+            {
+                throw DifferentContents(new XmlQualifiedName(element.Name, ns));
+            }
+        }
+
         var present = schema.Items.Cast<XmlSchemaObject>().Select(SchemaText.NameOf).ToHashSet();
         foreach (var item in other.Items.Cast<XmlSchemaObject>().Where(
             item => !present.Contains(SchemaText.NameOf(item))))

@@ -30,6 +30,7 @@ internal sealed class XmlSerializerContents : ContentSchemas
         _ns = operation.DeclaringContract.Namespace;
         _mappings = new XmlMappings(
             schemas.Importer(_ns), IsEncoded ? schemas.SoapImporter(_ns) : null, IsRpc, operation.KnownTypes);
+        OwnSchemas.AddTo(store, operation);
     }
 
     public override bool IsRpc => _format.Style == OperationFormatStyle.Rpc;
@@ -104,6 +105,6 @@ internal sealed class XmlSerializerContents : ContentSchemas
     private XmlMembersMapping Map(Action add)
     {
         add();
-        return (XmlMembersMapping)_mappings.All[^1];
+        return (XmlMembersMapping)_mappings.Last;
     }
 }
