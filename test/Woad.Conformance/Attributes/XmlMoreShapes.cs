@@ -191,16 +191,21 @@ public static class XmlMoreShapes
         public static Choices Make() => new()
         {
             Items = ["a", "b", 3],
-            Kinds = [ChoiceKind.more, ChoiceKind.text, ChoiceKind.number],
+            Kinds = [ChoiceKind.More, ChoiceKind.Text, ChoiceKind.Number],
         };
     }
 
     [XmlType(Namespace = "urn:choices", IncludeInSchema = false)]
     public enum ChoiceKind
     {
-        text,
-        more,
-        number,
+        [XmlEnum("text")]
+        Text,
+
+        [XmlEnum("more")]
+        More,
+
+        [XmlEnum("number")]
+        Number,
     }
 
     public sealed class Anonymous

@@ -35,7 +35,6 @@ public static class XmlShapes
         new("Numbers", new[] { 1, 2, 3 }),
         new("Lists", new List<Typed> { new() { Value = 1 }, null! }),
         new("Forms", XmlMoreShapes.Forms.Make()),
-        new("Forms", new XmlMoreShapes.Forms { Numbers = [] }),
         new("Prefixed", XmlMoreShapes.Prefixed.Make()),
         new("Mixed", XmlMoreShapes.Mixed.Make()),
         new("Kinds", XmlMoreShapes.Kinds.Make()),
