@@ -19,7 +19,7 @@ internal static class SecurityFreezer
             Upgrade = UpgradeFreezer.OfService(elements, credentials, transport.Clock, context),
             Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http
                 ? CompositeDuplexFreezer.OfService(
-                    elements, HttpFreezer.OfService(http, credentials, transport.Http, transport.Clock),
+                    elements, http, HttpFreezer.OfService(http, credentials, transport.Http, transport.Clock),
                     transport.Clock)
                 : transport.Http,
         };

@@ -1,9 +1,7 @@
 using System.Net;
 using System.Net.Sockets;
-using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Server.Tests.Conversation;
 using Woad.Server.Tests.Security;
 
 // The settings of ServicePointManager are read for programs that were written for WCF.
@@ -40,11 +38,12 @@ public sealed class HttpsDirectionTests
     {
         ServicePointManager.ServerCertificateValidationCallback = static (_, certificate, _, _) =>
             certificate?.GetCertHashString() == TestCertificates.Server.Thumbprint;
-        await using var station = await StationHost.OpenAsync(() => Make(name), Configure);
+        await using var station = await StationHost.OpenAsync(
+            () => HttpsDirections.Make(name), HttpsDirections.Configure);
         await Task.Run(() =>
         {
-            using var anna = station.Connect("anna", configure: Configure);
-            using var bert = station.Connect("bert", configure: Configure);
+            using var anna = station.Connect("anna", configure: HttpsDirections.Configure);
+            using var bert = station.Connect("bert", configure: HttpsDirections.Configure);
             Assert.Equal("anna: who?", anna.Channel.Ask("who?"));
             Assert.Equal("bert: and you?", bert.Channel.Ask("and you?"));
             var id = Guid.NewGuid().ToString();
@@ -70,10 +69,11 @@ public sealed class HttpsDirectionTests
     private static async Task MistrustAsync()
     {
         // The platform knows neither certificate.
-        await using var station = await StationHost.OpenAsync(() => Make("plain"), Configure);
+        await using var station = await StationHost.OpenAsync(
+            () => HttpsDirections.Make("plain"), HttpsDirections.Configure);
         await Task.Run(() =>
         {
-            using var anna = station.Connect("anna", configure: Configure);
+            using var anna = station.Connect("anna", configure: HttpsDirections.Configure);
             ((IContextChannel)anna.Channel).OperationTimeout = TimeSpan.FromSeconds(5);
             Assert.Throws<TimeoutException>(() => anna.Channel.Ask("who?"));
             Assert.Empty(anna.Listener.Heard);
@@ -82,12 +82,13 @@ public sealed class HttpsDirectionTests
 
     private static async Task LackAsync()
     {
-        await using var station = await StationHost.OpenAsync(() => Make("plain"), Configure);
+        await using var station = await StationHost.OpenAsync(
+            () => HttpsDirections.Make("plain"), HttpsDirections.Configure);
         await Task.Run(() =>
         {
-            var binding = Make("plain");
+            var binding = HttpsDirections.Make("plain");
             binding.Elements.Find<CompositeDuplexBindingElement>()!.HttpsCertificate = null;
-            using var anna = station.Connect("anna", binding, Configure);
+            using var anna = station.Connect("anna", binding, HttpsDirections.Configure);
             var refused = Assert.Throws<InvalidOperationException>(() => anna.Channel.Ask("who?"));
             Assert.Contains("CompositeDuplexBindingElement.HttpsCertificate", refused.Message);
         }).WaitAsync(Limit);
@@ -101,51 +102,5 @@ public sealed class HttpsDirectionTests
         var received = new byte[4];
         var count = raw.Receive(received);
         Assert.False(received.AsSpan(0, count).SequenceEqual("HTTP"u8));
-    }
-
-    private static CustomBinding Make(string name)
-    {
-        var elements = new BindingElementCollection();
-        if (name.Contains("reliable", StringComparison.Ordinal))
-        {
-            elements.Add(new ReliableSessionBindingElement
-            {
-                ReliableMessagingVersion = name == "reliable-11"
-                    ? ReliableMessagingVersion.WSReliableMessaging11
-                    : ReliableMessagingVersion.WSReliableMessagingFebruary2005,
-            });
-        }
-
-        var user = SecurityBindingElement.CreateUserNameOverTransportBindingElement();
-        if (name == "user")
-        {
-            elements.Add(user);
-        }
-        else if (name.StartsWith("conversation", StringComparison.Ordinal))
-        {
-            elements.Add(SecurityBindingElement.CreateSecureConversationBindingElement(user));
-        }
-
-        elements.Add(new CompositeDuplexBindingElement { HttpsCertificate = TestCertificates.Server });
-        elements.Add(new OneWayBindingElement());
-        elements.Add(new TextMessageEncodingBindingElement());
-        elements.Add(new HttpsTransportBindingElement { RequireClientCertificate = name == "certificate" });
-        return new CustomBinding(elements);
-    }
-
-    private static void Configure(ServiceHost host)
-    {
-        TestCertificates.Believe(host.Credentials);
-        host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode =
-            System.ServiceModel.Security.UserNamePasswordValidationMode.Custom;
-        host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new TestPasswords();
-    }
-
-    private static void Configure(ChannelFactory factory)
-    {
-        TestCertificates.Believe(factory.Credentials);
-        factory.Credentials.ClientCertificate.Certificate = TestCertificates.Client;
-        factory.Credentials.UserName.UserName = "alice";
-        factory.Credentials.UserName.Password = TestPasswords.Of("alice");
     }
 }

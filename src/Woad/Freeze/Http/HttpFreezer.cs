@@ -75,6 +75,12 @@ internal static class HttpFreezer
             };
     }
 
+    /// <summary>The proxy that the element names; null for none.</summary>
+    public static WebProxy? ProxyOf(HttpTransportBindingElement http, ICredentials? credentials) =>
+        http.ProxyAddress is { } address
+            ? new WebProxy(address, http.BypassProxyOnLocal) { Credentials = credentials }
+            : null;
+
     /// <summary>The client's half.</summary>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
     public static HttpModel OfClient(
@@ -108,9 +114,7 @@ internal static class HttpFreezer
             Scheme = http.AuthenticationScheme,
             Credential = CredentialOf(http, nameof(http.AuthenticationScheme), http.AuthenticationScheme, credentials),
             ProxyCredentials = proxyCredentials,
-            Proxy = http.ProxyAddress is { } address
-                ? new WebProxy(address, http.BypassProxyOnLocal) { Credentials = proxyCredentials }
-                : null,
+            Proxy = ProxyOf(http, proxyCredentials),
         };
         if (http is not HttpsTransportBindingElement https)
         {
