@@ -136,7 +136,9 @@ public sealed class RoundTripTests(ITestOutputHelper output)
         new[] { node }.Concat(
             Schema.ChildrenOf(node.Path).Where(IsValue).SelectMany(Below));
 
-    /// <summary>A reference names a certificate of a store, which no other value finds (DuplexCertificateTests).</summary>
+    /// <summary>
+    /// A reference names a certificate of a store, which no other value finds (DuplexCertificateTests).
+    /// </summary>
     private static bool IsValue(SchemaNode node) =>
         !node.Takes("out-of-scope") && node.Type != "CertificateReferenceElement";
 

@@ -20,7 +20,7 @@ internal sealed class StoredCertificate : IDisposable
 
         using var key = RSA.Create(2048);
         var request = new CertificateRequest($"CN={name}", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
-        using var made = request.CreateSelfSigned(DateTimeOffset.UtcNow.AddDays(-1), DateTimeOffset.UtcNow.AddDays(1));
+        using var made = request.CreateSelfSigned(CertificatePeriod.From, CertificatePeriod.To);
         var certificate = X509CertificateLoader.LoadPkcs12(
             made.Export(X509ContentType.Pfx), null, X509KeyStorageFlags.PersistKeySet | X509KeyStorageFlags.Exportable);
         store.Add(certificate);

@@ -17,6 +17,6 @@ internal static class QueueCertificates
         using var key = RSA.Create(2048);
         var request = new CertificateRequest(name, key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
         request.CertificateExtensions.Add(new X509SubjectKeyIdentifierExtension(request.PublicKey, critical: false));
-        return request.CreateSelfSigned(DateTimeOffset.UtcNow.AddDays(-1), DateTimeOffset.UtcNow.AddDays(1));
+        return request.CreateSelfSigned(CertificatePeriod.From, CertificatePeriod.To);
     }
 }

@@ -17,6 +17,9 @@ internal sealed class HostileCalls : IExtension<ServiceHostBase>
     /// <summary>Lets waiting calls go.</summary>
     public TaskCompletionSource Released { get; } = new(TaskCreationOptions.RunContinuationsAsynchronously);
 
+    /// <summary>Lets calls go that block their threads.</summary>
+    public ManualResetEventSlim Unblocked { get; } = new();
+
     public void Begin() => Interlocked.Increment(ref _living);
 
     public void End() => Interlocked.Decrement(ref _living);

@@ -17,14 +17,14 @@ public sealed class HostileService : IHostile, IDisposable
 
     public byte[] Large(int size) => new byte[size];
 
-    public int Nap(int milliseconds)
+    public int Block(bool waits)
     {
-        if (milliseconds > 0)
+        if (waits)
         {
-            Thread.Sleep(milliseconds);
+            Assert.True(_calls!.Unblocked.Wait(TimeSpan.FromSeconds(60)));
         }
 
-        return milliseconds;
+        return 1;
     }
 
     public async Task<int> HoldAsync(int number)

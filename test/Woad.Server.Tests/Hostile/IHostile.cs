@@ -14,9 +14,9 @@ public interface IHostile
     [OperationContract]
     byte[] Large(int size);
 
-    /// <summary>Blocks its thread.</summary>
+    /// <summary>Blocks its thread until the host's calls are unblocked, where it waits.</summary>
     [OperationContract]
-    int Nap(int milliseconds);
+    int Block(bool waits);
 
     /// <summary>Notes the number and waits until the service is released.</summary>
     [OperationContract]

@@ -71,13 +71,10 @@ public sealed partial class TerminationTests : IDisposable
         var output = await StartAsync(closeTimeout: 500);
         var call = Connect().WorkAsync(600_000);
         Assert.Equal("entered", await output.ReadLineAsync().WaitAsync(Patience));
-        var watch = Stopwatch.StartNew();
-
         Assert.Equal(0, Kill(_process!.Id, SigTerm));
 
         await Assert.ThrowsAnyAsync<CommunicationException>(() => call.WaitAsync(Patience));
         await _process.WaitForExitAsync().WaitAsync(Patience);
-        Assert.True(watch.Elapsed < TimeSpan.FromSeconds(60), $"the process ended after {watch.Elapsed}");
     }
 
     [LibraryImport("libc", EntryPoint = "kill", SetLastError = true)]

@@ -1,10 +1,10 @@
-using System.Diagnostics;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Encoders;
 using Woad.Exchanges;
 using Woad.Freeze;
 using Woad.Layers;
+using Woad.Tests.Framing;
 using Woad.Tests.Instancing;
 using Woad.Transports.Memory;
 
@@ -20,15 +20,21 @@ public sealed class HostLifetimeTests
     [Fact]
     public async Task Calls_that_do_not_end_are_aborted_at_the_deadline()
     {
-        using var service = Serve(InstanceContextMode.PerSession);
+        var clock = new ManualClock();
+        using var service = Serve(InstanceContextMode.PerSession, clock);
         var client = service.Connect();
         var held = client.HoldAsync();
         Assert.True(await _log.Entered.WaitAsync(Limit));
-        var watch = Stopwatch.StartNew();
+        var waiting = clock.Waiting;
 
-        await Task.Run(() => service.Host.Close(TimeSpan.FromMilliseconds(200))).WaitAsync(Limit);
+        var closing = Task.Run(() => service.Host.Close(TimeSpan.FromMinutes(20)));
+        await Eventually.Holds(
+            () => service.Host.State == CommunicationState.Closing && clock.Waiting > waiting, "the host waits");
+        clock.Advance(TimeSpan.FromMinutes(19));
+        Assert.False(closing.IsCompleted);
+        clock.Advance(TimeSpan.FromMinutes(2));
+        await closing.WaitAsync(Limit);
 
-        Assert.InRange(watch.Elapsed, TimeSpan.FromMilliseconds(150), Limit);
         Assert.Equal(CommunicationState.Closed, service.Host.State);
         await Assert.ThrowsAnyAsync<CommunicationException>(() => held.WaitAsync(Limit));
         _log.Held.SetResult();
@@ -164,10 +170,13 @@ public sealed class HostLifetimeTests
         Assert.Equal(["urn:unknown"], seen);
     }
 
-    private MemoryService<ITracked> Serve(InstanceContextMode mode)
+    private MemoryService<ITracked> Serve(InstanceContextMode mode, TimeProvider? clock = null)
     {
-        var service = new MemoryService<ITracked>(
-            typeof(Tracked), host => host.InstanceSource = () => new Tracked(_log));
+        var service = new MemoryService<ITracked>(typeof(Tracked), host =>
+        {
+            host.InstanceSource = () => new Tracked(_log);
+            host.Clock = clock ?? host.Clock;
+        });
         service.Behavior.InstanceContextMode = mode;
         return service.Open();
     }

@@ -165,6 +165,6 @@ public sealed class CertificateSearchTests : IDisposable
     {
         using var key = ECDsa.Create(ECCurve.NamedCurves.nistP256);
         var request = new CertificateRequest($"CN={_name}", key, HashAlgorithmName.SHA256);
-        return request.CreateSelfSigned(DateTimeOffset.UtcNow.AddDays(-1), DateTimeOffset.UtcNow.AddDays(1));
+        return request.CreateSelfSigned(CertificatePeriod.From, CertificatePeriod.To);
     }
 }

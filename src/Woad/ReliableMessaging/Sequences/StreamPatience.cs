@@ -1,9 +1,10 @@
 namespace Woad.ReliableMessaging.Sequences;
 
 /// <summary>
-/// The patience of a sender above a connection that loses nothing while it lives. A copy of a message would queue behind
-/// the message itself, and its receiver would read both. The sender therefore asks for an acknowledgement in place of
-/// sending again. The request is read behind the message, so that its answer tells whether the message was dropped.
+/// The patience of a sender above a connection that loses nothing while it lives. A copy of a message would queue
+/// behind the message itself, and its receiver would read both. The sender therefore asks for an acknowledgement in
+/// place of sending again. The request is read behind the message, so that its answer tells whether the message was
+/// dropped.
 /// </summary>
 internal sealed class StreamPatience
 {

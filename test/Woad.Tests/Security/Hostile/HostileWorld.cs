@@ -69,6 +69,9 @@ internal sealed class HostileWorld : IDisposable
     /// <summary>The service's clock.</summary>
     public ImpatientClock Clock { get; } = new();
 
+    /// <summary>The time by that clock.</summary>
+    public DateTime Now => Clock.GetUtcNow().UtcDateTime;
+
     /// <summary>What has run.</summary>
     public PaymentsService Service { get; } = new();
 

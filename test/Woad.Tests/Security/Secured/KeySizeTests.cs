@@ -71,6 +71,6 @@ public sealed class KeySizeTests
         using var key = RSA.Create(bits);
         var request = new CertificateRequest(
             "CN=small.test", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
-        return request.CreateSelfSigned(DateTimeOffset.UtcNow.AddDays(-1), DateTimeOffset.UtcNow.AddDays(1));
+        return request.CreateSelfSigned(CertificatePeriod.From, CertificatePeriod.To);
     }
 }

@@ -75,7 +75,7 @@ public sealed class KnownPartsTests
         for (var i = 0; i < 64; i++)
         {
             var request = new CertificateRequest($"CN={i}", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
-            using var other = request.CreateSelfSigned(DateTimeOffset.UtcNow, DateTimeOffset.UtcNow.AddDays(1));
+            using var other = request.CreateSelfSigned(CertificatePeriod.From, CertificatePeriod.To);
             known.Find(other.RawData);
         }
 

@@ -52,7 +52,7 @@ public sealed class DoubledElementTests
         using var world = new HostileWorld(new HostilePolicy { Keys = "symmetric", IsReadable = true });
         foreach (var isDoubled in (bool[])[false, true])
         {
-            var message = new ForgedMessage(world.Address, TestCertificates.Service, DateTime.UtcNow);
+            var message = new ForgedMessage(world.Address, TestCertificates.Service, world.Now);
             Change(message, place, text => isDoubled ? Twice(text, element) : text);
 
             var verdict = await world.JudgeAsync(message.Write());

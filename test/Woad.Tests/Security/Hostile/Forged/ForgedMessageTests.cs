@@ -109,7 +109,7 @@ public sealed class ForgedMessageTests
     private static async Task<(byte[] Bytes, Verdict Verdict, long Taken)> JudgeAsync(
         HostileWorld world, ForgedCase forged)
     {
-        var message = new ForgedMessage(world.Address, TestCertificates.Service, DateTime.UtcNow);
+        var message = new ForgedMessage(world.Address, TestCertificates.Service, world.Now);
         forged.Change(message);
         var bytes = message.Write();
         var before = GC.GetTotalAllocatedBytes(precise: true);

@@ -29,7 +29,7 @@ public sealed partial class GuessedKeyTests
         var token = keys == "conversation" ? Context().Match(seen).Value : Wrapped().Match(seen).Value;
         for (var guess = 0; guess < (length == 1 ? 256 : 1); guess++)
         {
-            var message = new ForgedMessage(world.Address, TestCertificates.Service, DateTime.UtcNow)
+            var message = new ForgedMessage(world.Address, TestCertificates.Service, world.Now)
             {
                 Wrapped = token,
             };

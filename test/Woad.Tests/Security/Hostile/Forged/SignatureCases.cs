@@ -18,7 +18,7 @@ internal static class SignatureCases
     {
         var key = RSA.Create(2048);
         return new CertificateRequest("CN=stranger", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1)
-            .CreateSelfSigned(DateTimeOffset.UtcNow.AddDays(-1), DateTimeOffset.UtcNow.AddDays(1));
+            .CreateSelfSigned(CertificatePeriod.From, CertificatePeriod.To);
     });
 
     private static Dictionary<string, ForgedCase> Listed { get; } = new()
@@ -297,7 +297,7 @@ internal static class SignatureCases
     /// <summary>A signature of another key over the timestamp alone.</summary>
     private static string Second(ForgedMessage message)
     {
-        var other = new ForgedMessage(new Uri("http://x.test"), TestCertificates.Service, DateTime.UtcNow);
+        var other = new ForgedMessage(new Uri("http://x.test"), TestCertificates.Service, DateTime.UnixEpoch);
         other.Parts["ts"] = message.Parts["ts"];
         other.Signed.RemoveAll(static i => i != "ts");
         other.Wrapped = other.Wrap("other", other.Secret);

@@ -145,7 +145,7 @@ public sealed class UserNameTests
     {
         using var world = new HostileWorld(new HostilePolicy { Keys = "supporting", IsReadable = true, Order = order });
         var taken = world.Read(world.Request());
-        var eve = new ForgedMessage(world.Address, TestCertificates.Service, DateTime.UtcNow);
+        var eve = new ForgedMessage(world.Address, TestCertificates.Service, world.Now);
         foreach (var id in taken.SelectNodes("//@*[local-name()='Id']")!.Cast<System.Xml.XmlNode>().Select(
             static a => a.Value!).Append("new"))
         {
@@ -168,7 +168,7 @@ public sealed class UserNameTests
 
     private static ForgedMessage Message(HostileWorld world, string content)
     {
-        var message = new ForgedMessage(world.Address, TestCertificates.Service, DateTime.UtcNow);
+        var message = new ForgedMessage(world.Address, TestCertificates.Service, world.Now);
         message.Parts["user"] = Token(content);
         message.Signed.Add("user");
 

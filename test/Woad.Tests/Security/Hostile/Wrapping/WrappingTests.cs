@@ -76,7 +76,7 @@ public sealed class WrappingTests
 
         var tried = new HashSet<string>();
         List<string> wrong = [];
-        var mutants = new WrappingMutants(request, DateTime.UtcNow);
+        var mutants = new WrappingMutants(request, world.Now);
         for (var number = Turn(policy) % Step; number < mutants.Count; number += Step)
         {
             var mutant = mutants.At(number);
@@ -116,7 +116,7 @@ public sealed class WrappingTests
             string? believed = null;
             var error = Record.Exception(() => believed = world.Call(reply =>
             {
-                var mutants = new WrappingMutants(world.Read(reply), DateTime.UtcNow);
+                var mutants = new WrappingMutants(world.Read(reply), world.Now);
                 count = mutants.Count;
                 var mutant = mutants.At(number);
                 name = $"{mutant.Row} {mutant.Name}";

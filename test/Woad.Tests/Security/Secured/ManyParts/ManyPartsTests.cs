@@ -81,7 +81,7 @@ public sealed class ManyPartsTests
         var logs = new KeptLogs();
         var policy = new HostilePolicy { Keys = "symmetric", IsReadable = true };
         using var world = new HostileWorld(policy, loggers: logs);
-        var forged = new ForgedMessage(world.Address, TestCertificates.Service, DateTime.UtcNow);
+        var forged = new ForgedMessage(world.Address, TestCertificates.Service, world.Now);
         forged.Signed.AddRange(Enumerable.Repeat("ts", PartBounds.References));
         if (isHidden)
         {
