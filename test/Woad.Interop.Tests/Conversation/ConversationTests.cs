@@ -2,6 +2,7 @@ using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using System.ServiceModel.Security;
+using Woad.Conformance;
 
 namespace Woad.Interop.Tests.Conversation;
 
@@ -63,7 +64,7 @@ public sealed class ConversationTests
     {
         using var key = RSA.Create(2048);
         var request = new CertificateRequest("CN=localhost", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
-        using var made = request.CreateSelfSigned(DateTimeOffset.UtcNow.AddDays(-1), DateTimeOffset.UtcNow.AddDays(1));
+        using var made = request.CreateSelfSigned(CertificatePeriod.From, CertificatePeriod.To);
         return X509CertificateLoader.LoadPkcs12(made.Export(X509ContentType.Pfx), null);
     }
 }

@@ -4,6 +4,7 @@ using System.ServiceModel.Description;
 using System.Text.RegularExpressions;
 using Interop.Goods;
 using Interop.Matrix;
+using Woad.Conformance;
 
 namespace Woad.Interop.Tests.SoapCore;
 
@@ -112,12 +113,13 @@ public sealed partial class SoapCoreMatrixTests(SoapCorePeer peer) : IClassFixtu
     private async Task<List<string>> ReceivedAsync(int count)
     {
         var lines = new List<string>();
-        for (var attempt = 0; lines.Count < count && attempt < 500; attempt++)
-        {
-            await Task.Delay(attempt == 0 ? 0 : 10);
-            lines.AddRange(await peer.TakeAsync());
-        }
-
+        await Eventually.Holds(
+            () =>
+            {
+                lines.AddRange(peer.TakeAsync().GetAwaiter().GetResult());
+                return lines.Count >= count;
+            },
+            $"{count} calls have come");
         return lines;
     }
 
