@@ -1,5 +1,4 @@
 using Woad.Lab.Agents;
-using Woad.Lab.Blocks.Slices;
 using Woad.Lab.Hosts;
 using Woad.Lab.Processes;
 

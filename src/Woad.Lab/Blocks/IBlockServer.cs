@@ -1,4 +1,3 @@
-using Woad.Lab.Blocks.Slices;
 using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Blocks;

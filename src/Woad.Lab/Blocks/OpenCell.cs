@@ -9,7 +9,9 @@ internal sealed record OpenCell(int Service, Uri Address, KeptSessions Sessions)
     /// <summary>The response time of a call that meets no other, in seconds; null where no call was answered.</summary>
     public double? RestSeconds { get; set; }
 
-    /// <summary>The response time under the load of the last window, in seconds; null before one was answered.</summary>
+    /// <summary>
+    /// The response time under the load of the last window, in seconds; null before one was answered.
+    /// </summary>
     public double? ResponseSeconds { get; set; }
 
     public ValueTask DisposeAsync() => Sessions.DisposeAsync();

@@ -41,8 +41,9 @@ internal sealed class CountersWatch : IDisposable
     }
 
     /// <summary>
-    /// The use of the process in stretches, by the clock that all processes of the machine share, in 100 ns. The calling
-    /// thread waits for each begin and end. Woad's instruments are not asked, which takes milliseconds of many services.
+    /// The use of the process in stretches, by the clock that all processes of the machine share, in 100 ns. The
+    /// calling thread waits for each begin and end. Woad's instruments are not asked, which takes milliseconds of many
+    /// services.
     /// </summary>
     public static IReadOnlyList<ServerCounters> Follow(IReadOnlyList<(long From, long To)> stretches)
     {

@@ -54,8 +54,9 @@ internal sealed class InstancingExperiment : IBlockExperiment
 
     public IReadOnlyList<IReadOnlyList<ICellDefinition>> Groups => _cells.Groups;
 
-    public bool HasSlices(ICellDefinition cell) => cell is InstancingCell { NeverWaits: true, InFlight: 1, IsWatched: false } c
-        && InstancingCells.IsReplayed(c.Binding);
+    public bool HasSlices(ICellDefinition cell) =>
+        cell is InstancingCell { NeverWaits: true, InFlight: 1, IsWatched: false } replayed
+        && InstancingCells.IsReplayed(replayed.Binding);
 
     /// <summary>
     /// With the runtime's defaults a process goes on compiling for ten seconds and more after it is loaded, which short

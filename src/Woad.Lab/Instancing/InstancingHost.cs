@@ -19,7 +19,9 @@ internal sealed class InstancingHost(InstancingHostSettings settings) : ISwitche
             () => CreateInstance(settings))
         : null;
 
-    /// <summary>Services of a process share the static channel of the callout, and have it one after the other.</summary>
+    /// <summary>
+    /// Services of a process share the static channel of the callout, and have it one after the other.
+    /// </summary>
     public void Activate() => CallingService.Called = _called?.Channel;
 
     public CellTopology Open()

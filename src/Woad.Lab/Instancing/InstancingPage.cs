@@ -241,7 +241,8 @@ internal sealed class InstancingPage
         return Invariant($"{blocks} blocks with {trials.Length} windows of {_settings.Duration.TotalSeconds:0.##} s. ")
             + Invariant($"A block has the cells in random order (seed {_settings.Seed}), those that are compared ")
             + "in alternating slices of one window. Ratios are formed inside a round of slices and pooled over all "
-            + "rounds. Their intervals hold in 95 % of runs, for four looks at the figures. Cells whose statements are decided have a window in "
+            + "rounds. Their intervals hold in 95 % of runs, for four looks at the figures. Cells whose statements "
+            + "are decided have a window in "
             + Invariant($"one block of {BlockSchedule.RestEvery}.")
             + (changes.Length == 0
                 ? ""

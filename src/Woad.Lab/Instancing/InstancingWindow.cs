@@ -1,4 +1,4 @@
-using Woad.Lab.Blocks.Slices;
+using Woad.Lab.Blocks;
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Hosts;

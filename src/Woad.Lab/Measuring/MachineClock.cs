@@ -12,8 +12,8 @@ internal static class MachineClock
         (long)(Stopwatch.GetTimestamp() * (HistogramScale.UnitsPerSecond / (double)Stopwatch.Frequency));
 
     /// <summary>
-    /// Blocks the thread until a time: it sleeps until a millisecond before, and the rest in naps of the system's finest
-    /// grain, since the timers of the runtime are late by milliseconds.
+    /// Blocks the thread until a time: it sleeps until a millisecond before, and the rest in naps of the system's
+    /// finest grain, since the timers of the runtime are late by milliseconds.
     /// </summary>
     public static void SleepUntil(long time)
     {

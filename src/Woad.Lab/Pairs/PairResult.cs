@@ -1,4 +1,4 @@
-using Woad.Lab.Blocks.Slices;
+using Woad.Lab.Blocks;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Pairs;

@@ -20,7 +20,9 @@ public sealed class BlockRunTests
         Assert.All(trials, t => Assert.Equal(1, t.Outcome.Opens.Count));
     }
 
-    /// <summary>Two rounds of 10 ms for windows of 10 ms: one slice each would have no partner of the same time.</summary>
+    /// <summary>
+    /// Two rounds of 10 ms for windows of 10 ms: one slice each would have no partner of the same time.
+    /// </summary>
     [Fact]
     public async Task Cells_with_slices_share_a_window_and_have_their_own_calls_and_counters()
     {

@@ -1,4 +1,4 @@
-using Woad.Lab.Blocks.Slices;
+using Woad.Lab.Blocks;
 
 namespace Woad.Lab.Tests.Blocks;
 

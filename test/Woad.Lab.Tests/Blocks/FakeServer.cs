@@ -1,5 +1,4 @@
 using Woad.Lab.Blocks;
-using Woad.Lab.Blocks.Slices;
 using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Tests.Blocks;

@@ -17,8 +17,8 @@ public sealed class PairedDesignTests
     }
 
     /// <summary>
-    /// A run looks several times, and errs in about one of twenty runs all the same. Of four hundred runs with an error in
-    /// 5 %, 7 % are a rare chance.
+    /// A run looks several times, and errs in about one of twenty runs all the same. Of four hundred runs with an error
+    /// in 5 %, 7 % are a rare chance.
     /// </summary>
     [Fact]
     public void Equal_services_are_told_apart_at_no_look_in_95_percent_of_runs()

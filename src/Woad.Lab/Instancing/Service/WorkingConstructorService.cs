@@ -8,7 +8,10 @@ public sealed class WorkingConstructorService : ITestContract
 {
     private readonly LightWeightService _orders = new();
 
-    /// <summary>Does the work of the published constructor.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WorkingConstructorService"/> class, and looks for primes as the
+    /// published one does.
+    /// </summary>
     public WorkingConstructorService() => Primes.Find();
 
     /// <summary>Returns the orders that were made when the service was opened.</summary>

@@ -1,4 +1,4 @@
-namespace Woad.Lab.Blocks.Slices;
+namespace Woad.Lab.Blocks;
 
 /// <summary>A stretch of time in which calls go to one service.</summary>
 /// <param name="Service">The number of the service.</param>

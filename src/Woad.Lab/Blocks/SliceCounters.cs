@@ -1,6 +1,6 @@
 using Woad.Lab.Hosts;
 
-namespace Woad.Lab.Blocks.Slices;
+namespace Woad.Lab.Blocks;
 
 /// <summary>The counters of a server process over the slices of a cell.</summary>
 internal static class SliceCounters
