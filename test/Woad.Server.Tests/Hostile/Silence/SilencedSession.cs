@@ -14,6 +14,9 @@ internal sealed class SilencedSession : IDisposable
     /// </summary>
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(40);
 
+    private static readonly TimeSpan Look = TimeSpan.FromMilliseconds(20);
+    private const int QuietLooks = 25;
+
     private readonly ServiceHost _host;
     private readonly StallingProxy _proxy;
     private readonly ChannelFactory<ILeaving> _factory;
@@ -39,9 +42,19 @@ internal sealed class SilencedSession : IDisposable
 
     private ICommunicationObject Channel => (ICommunicationObject)_leaving;
 
-    /// <summary>Loses the messages of somebody, after some more of them.</summary>
-    public void Silence(SilentPeer silent, int messages)
+    /// <summary>
+    /// Loses the messages of somebody, after some more of them. Acknowledgements of the call have passed before: a side
+    /// that waits for one sends nothing when it closes.
+    /// </summary>
+    public async Task SilenceAsync(SilentPeer silent, int messages)
     {
+        using var timer = new PeriodicTimer(Look);
+        for (var (quiet, passed) = (0, -1L); quiet < QuietLooks; await timer.WaitForNextTickAsync())
+        {
+            var now = _proxy.ToService.Passed + _proxy.ToClient.Passed;
+            (quiet, passed) = (now == passed ? quiet + 1 : 0, now);
+        }
+
         _losesClient = silent != SilentPeer.Service
             && messages == 0
             && Channel.State == CommunicationState.Opened;

@@ -25,7 +25,7 @@ public sealed class SilentServiceCloseTests
         try
         {
             using var session = await Task.Run(() => new SilencedSession(kind));
-            session.Silence(silent, messages);
+            await session.SilenceAsync(silent, messages);
             await session.CloseServiceAsync();
         }
         catch (Exception e)
