@@ -7,6 +7,7 @@ using Woad.Lab.Processes;
 namespace Woad.Lab.Tests.Blocks;
 
 /// <summary>Runs in blocks against services that answer at once.</summary>
+[Collection(Alone.Name)]
 public sealed class BlockRunTests
 {
     [Fact]
@@ -20,44 +21,46 @@ public sealed class BlockRunTests
         Assert.All(trials, t => Assert.Equal(1, t.Outcome.Opens.Count));
     }
 
-    /// <summary>
-    /// Two rounds of 10 ms for windows of 10 ms: one slice each would have no partner of the same time.
-    /// </summary>
+    /// <summary>A window of 50 ms has five rounds of 10 ms.</summary>
     [Fact]
     public async Task Cells_with_slices_share_a_window_and_have_their_own_calls_and_counters()
     {
-        var lines = await LinesAsync(new FakeExperiment("a", "b") { IsSliced = true }, new FakeServer());
+        var lines = await LinesAsync(
+            new FakeExperiment("a", "b") { IsSliced = true, Seconds = 0.05 }, new FakeServer());
         var trials = lines.OfType<TrialEvent>().ToArray();
         Assert.Equal(
             ["a 1", "a 2", "a 3", "b 1", "b 2", "b 3"],
             trials.Select(t => $"{t.Cell} {t.Repetition}").Order(StringComparer.Ordinal));
         Assert.All(trials, t => Assert.True(t is { ChangeSeconds: > 0, Kernel: [{ CpuSeconds: > 0 }] }));
-        Assert.All(trials, t => Assert.Equal(2, t.Slices.Count));
+        Assert.All(trials, t => Assert.Equal(5, t.Slices.Count));
         Assert.All(trials, t => Assert.Equal(t.Outcome.Levels[0].Calls, t.Slices.Sum()));
-        Assert.All(trials, t => Assert.Equal(0.02, t.Outcome.Levels[0].Seconds, 6));
+        Assert.All(trials, t => Assert.Equal(0.05, t.Outcome.Levels[0].Seconds, 6));
         Assert.All(trials, t => Assert.Equal(1, t.Outcome.Opens.Count));
         var counters = lines.OfType<CountersEvent>().Where(c => c.Repetition == 1).ToArray();
         Assert.Equal(2, counters.Length);
-        Assert.Equal(0 + 1 + 2 + 3, counters.Sum(c => c.Counters.Gen0));
-        Assert.All(counters, c => Assert.Equal((0.02, 2), (Math.Round(c.Counters.Seconds, 6), c.Counters.Contentions)));
+        Assert.Equal(Enumerable.Range(0, 10).Sum(), counters.Sum(c => c.Counters.Gen0));
+        Assert.All(counters, c => Assert.Equal((0.05, 5), (Math.Round(c.Counters.Seconds, 6), c.Counters.Contentions)));
     }
 
     [Fact]
     public async Task Failed_calls_of_a_cell_with_slices_are_its_own()
     {
+        var isSliced = false;
         var trials = await RunAsync(
             new FakeExperiment("a", "b")
             {
                 IsSliced = true,
+                Seconds = 0.05,
                 Calling = cell =>
                 {
-                    if (cell == "a")
+                    if (cell == "a" && isSliced)
                     {
                         throw new TimeoutException("a does not answer");
                     }
                 },
             },
-            new FakeServer());
+            new FakeServer { Following = () => isSliced = true });
+        Assert.All(trials, t => Assert.Equal(5, t.Slices.Count));
         Assert.All(trials.Where(t => t.Cell == "a"), t => Assert.Contains(
             "a does not answer", Assert.Single(t.Outcome.Faults).First, StringComparison.Ordinal));
         Assert.All(trials.Where(t => t.Cell == "a"), t => Assert.Equal(0, t.Outcome.Levels[0].Calls));

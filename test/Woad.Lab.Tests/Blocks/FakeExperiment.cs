@@ -34,6 +34,9 @@ internal sealed class FakeExperiment(params string[] cells) : IBlockExperiment
 
     public TimeSpan? Limit => null;
 
+    /// <summary>The length of a window.</summary>
+    public double Seconds { get; init; } = 0.01;
+
     /// <summary>Whether all cells are measured in slices of one window.</summary>
     public bool IsSliced { get; init; }
 
@@ -53,7 +56,7 @@ internal sealed class FakeExperiment(params string[] cells) : IBlockExperiment
     public CellSpec ServerOf(ICellDefinition cell) => CellSpec.Of(cell.Id, 0, TimeSpan.FromSeconds(1));
 
     public LoadPlan PlanOf(ICellDefinition cell, int repetition) =>
-        new(new ClosedShape([new LoadSegment(0, 0.01, 1, 1, "1 user")])) { ReadyChannels = 1 };
+        new(new ClosedShape([new LoadSegment(0, Seconds, 1, 1, "1 user")])) { ReadyChannels = 1 };
 
     /// <summary>Called by each call, with the name of its cell.</summary>
     public Action<string> Calling { get; init; } = _ => { };

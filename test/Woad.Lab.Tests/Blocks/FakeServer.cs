@@ -16,6 +16,9 @@ internal sealed class FakeServer : IBlockServer
     /// <summary>Called with the name of a service whose window begins.</summary>
     public Action<string> Using { get; init; } = _ => { };
 
+    /// <summary>Called when a window in slices begins.</summary>
+    public Action Following { get; init; } = () => { };
+
     public bool IsEnded { get; private set; }
 
     public Task<(int Service, Uri Address)> OpenAsync(CellSpec spec, CancellationToken cancel)
@@ -37,6 +40,7 @@ internal sealed class FakeServer : IBlockServer
     public async Task<IReadOnlyList<ServerCounters>> CountAsync(
         IReadOnlyList<Stretch> stretches, CancellationToken cancel)
     {
+        Following();
         await Task.Yield();
         return
         [
