@@ -26,11 +26,11 @@ internal sealed class RoundRunner(TimeSpan window, int maxWarmUpSeconds)
         driver.ForgetLatencies();
         var machine = MachineTime.Read()!;
         var before = server.Stats();
-        var threadTime = ThreadClock.Seconds;
+        var threadTime = CpuClock.ThreadSeconds;
         var started = Stopwatch.GetTimestamp();
         var calls = driver.Run(window);
         var elapsed = Stopwatch.GetElapsedTime(started);
-        var driverTime = ThreadClock.Seconds - threadTime;
+        var driverTime = CpuClock.ThreadSeconds - threadTime;
         var after = server.Stats();
         var used = MachineTime.Read()!.Since(machine).Used;
 

@@ -10,7 +10,7 @@ internal sealed class SliceTally(int rounds)
     private readonly long[] _calls = new long[rounds];
     private readonly Lock _gate = new();
     private readonly Histogram _times = new();
-    private readonly List<FaultCount> _faults = [];
+    private FaultCount? _first;
     private long _faulted;
 
     /// <summary>The calls that were answered in a slice that counts.</summary>
@@ -35,10 +35,7 @@ internal sealed class SliceTally(int rounds)
         lock (_gate)
         {
             _faulted++;
-            if (_faults.Count == 0)
-            {
-                _faults.Add(new FaultCount(FaultKinds.Of(error), 1, error.Message, FaultKinds.CodeOf(error)));
-            }
+            _first ??= new FaultCount(FaultKinds.Of(error), 1, error.Message, FaultKinds.CodeOf(error));
         }
     }
 
@@ -65,7 +62,7 @@ internal sealed class SliceTally(int rounds)
                 inFlight);
             return new LoadOutcome(
                 [level],
-                [.. _faults.Select(f => f with { Count = _faulted })],
+                _first is null ? [] : [_first with { Count = _faulted }],
                 new Histogram(),
                 new Histogram(),
                 new Histogram(),

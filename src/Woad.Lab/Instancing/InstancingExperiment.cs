@@ -192,7 +192,7 @@ internal sealed class InstancingExperiment : IBlockExperiment
                 CallAsync(proxy, objects));
         return _settings.Driver == LoadDriver.Wire && InstancingCells.IsReplayed(binding)
             && ReplayTarget.CanReach(address)
-            ? new CapturedTarget(() => ReplayTarget.CreateAsync(
+            ? new LateTarget(async () => await ReplayTarget.CreateAsync(
                 address, CallTimeout, Math.Min(_settings.Clients, _cores.ClientCount), Client))
             : Client(address);
     }

@@ -71,9 +71,9 @@ internal sealed class SpeedWatch : IDisposable
         Work();
         while (!_end.Wait(Pause))
         {
-            var before = ThreadClock.Seconds;
+            var before = CpuClock.ThreadSeconds;
             Work();
-            var seconds = ThreadClock.Seconds - before;
+            var seconds = CpuClock.ThreadSeconds - before;
             lock (_gate)
             {
                 _seconds += Math.Max(seconds, 1e-6);

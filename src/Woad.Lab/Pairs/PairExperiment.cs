@@ -7,6 +7,7 @@ using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Scenarios;
+using Woad.Lab.Targets;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Pairs;
@@ -101,7 +102,7 @@ internal sealed class PairExperiment : IBlockExperiment
     public ICallTarget TargetOf(ICellDefinition cell, CellTopology topology)
     {
         var load = _settings.Load with { Url = topology.Address.OriginalString };
-        return new PairTarget(async () => (await ChosenTarget.CreateAsync(load, PreparedLoad.Of(load))).Target);
+        return new LateTarget(async () => (await ChosenTarget.CreateAsync(load, PreparedLoad.Of(load))).Target);
     }
 
     public bool DetectsWarmUp(ICellDefinition cell) => true;

@@ -27,7 +27,7 @@ internal sealed class PairProcess : IAsyncDisposable
     }
 
     /// <summary>The processor time of the process; null when it has ended.</summary>
-    public double? CpuSeconds => ProcessClock.SecondsOf(_process.Id) ?? ProcessStatus.Of(_process.Id)?.CpuSeconds;
+    public double? CpuSeconds => CpuClock.SecondsOf(_process.Id) ?? ProcessStatus.Of(_process.Id)?.CpuSeconds;
 
     /// <summary>Starts a command, and waits until something listens at the address.</summary>
     /// <exception cref="AgentFailedException">The command does not start, ends, or listens nowhere in time.</exception>

@@ -48,7 +48,7 @@ internal sealed class HttpTemplate
             if (data.All.Any(row => row[column].AsSpan().IndexOfAny('\r', '\n') >= 0))
             {
                 throw new ArgumentException(
-                    $"--data: the column {data.Columns[column]} stands in a header, and a value of it has a line end.");
+                    $"--data: the column {data.Columns[column]} is used in a header, and one of its values has a line end.");
             }
         }
 

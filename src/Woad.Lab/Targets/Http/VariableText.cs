@@ -4,8 +4,8 @@ using System.Text.Encodings.Web;
 namespace Woad.Lab.Targets.Http;
 
 /// <summary>
-/// A text with variables: <c>${name}</c> stands for the value of a column, and <c>${json:name}</c> for the value as a
-/// string of JSON has it.
+/// A text with variables. <c>${name}</c> is replaced by the value of a column, and <c>${json:name}</c> by the value
+/// with the escapes of a string in JSON.
 /// </summary>
 internal sealed class VariableText
 {

@@ -1,9 +1,9 @@
 using Woad.Lab.Callers;
 
-namespace Woad.Lab.Pairs;
+namespace Woad.Lab.Targets;
 
 /// <summary>A target that is made when its first session is opened.</summary>
-internal sealed class PairTarget(Func<Task<ICallTarget>> create) : ICallTarget
+internal sealed class LateTarget(Func<Task<ICallTarget>> create) : ICallTarget
 {
     private readonly Lazy<Task<ICallTarget>> _target = new(create);
 
