@@ -15,7 +15,7 @@ internal sealed class PairCommand
 
     private readonly Argument<string> _url = new("url")
     {
-        Description = "the address of both services, in which {port} stands for a free port; or that of A",
+        Description = "the address of both services, with {port} in place of a free port; or that of A",
     };
     private readonly LoadOptions _options = new(Default.Load);
     private readonly Option<string?> _serverA = OptionText.Text(

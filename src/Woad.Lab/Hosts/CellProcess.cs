@@ -1,6 +1,6 @@
 namespace Woad.Lab.Hosts;
 
-/// <summary>Something beside the service of a cell: another host, a proxy, or the files of a queue.</summary>
+/// <summary>Another part of a cell than its service: a host, a proxy, or the files of a queue.</summary>
 /// <param name="Name">Its name among those of the cell.</param>
 /// <param name="Address">Where it is.</param>
 internal sealed record CellProcess(string Name, Uri Address)

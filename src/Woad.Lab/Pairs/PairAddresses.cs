@@ -36,6 +36,6 @@ internal sealed record PairAddresses(Uri A, Uri B, string? CommandA, string? Com
         return command is null || port is null || command.Contains(Port, StringComparison.Ordinal)
             ? (address, port is null ? command : command?.Replace(Port, port, StringComparison.Ordinal))
             : throw new ArgumentException(
-                $"The command '{command}' lacks {Port}, which stands in the address: it would listen elsewhere.");
+                $"The command '{command}' lacks {Port}, which the address has: the service would listen elsewhere.");
     }
 }

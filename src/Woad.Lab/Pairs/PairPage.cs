@@ -107,6 +107,6 @@ internal sealed class PairPage(PairSettings settings, TrialData data)
         Invariant($"{decision.Blocks} pairs of slices or windows count, {settings.Load.Duration} of each build in a ")
             + Invariant($"block, in random order (seed {settings.Load.Seed}), {settings.Load.Load}. Both were loaded ")
             + "until they compiled hardly any code and their rate no longer rose. Their ratio is formed inside each "
-            + "pair and pooled over the pairs; its interval holds in 95 % of runs, for up to four looks. A look ends "
-            + Invariant($"the run when the whole interval lies within {settings.Smallest * 100:0.##} % of 1, or outside.");
+            + "pair and pooled over the pairs; its interval holds in 95 % of runs, for up to four looks. One "
+            + Invariant($"ends the run when the interval is within {settings.Smallest * 100:0.##} % of 1, or outside.");
 }

@@ -6,10 +6,12 @@ namespace Woad.Lab.Pairs;
 /// <summary>Two builds of a service, and the load that both get.</summary>
 internal sealed record PairSettings
 {
-    /// <summary>Starts A; <c>{port}</c> stands for its port. Null for a service that runs already.</summary>
+    /// <summary>
+    /// The command that starts A, with <c>{port}</c> in place of its port; null for a service that runs already.
+    /// </summary>
     public string? ServerA { get; init; }
 
-    /// <summary>Starts B.</summary>
+    /// <summary>The command that starts B.</summary>
     public string? ServerB { get; init; }
 
     /// <summary>The address of B where it differs from that of A by more than its port.</summary>

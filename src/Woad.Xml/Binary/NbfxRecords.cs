@@ -7,23 +7,23 @@ using System.Xml;
 
 namespace Woad.Xml;
 
-/// <summary>The text records of a document ([MC-NBFX] 2.2.3), as they stand in it, and their values.</summary>
+/// <summary>The text records of a document ([MC-NBFX] 2.2.3) and their values.</summary>
 /// <param name="input">The document.</param>
 /// <param name="session">The connection's table of strings; null when there is none.</param>
-/// <param name="blocks">Contents that stand beside the document; null for none.</param>
+/// <param name="blocks">Contents kept outside of the document; null for none.</param>
 internal readonly ref struct NbfxRecords(
     ReadOnlySpan<byte> input, BinaryReaderSession? session, BinaryBlocks? blocks = null)
 {
     /// <summary>The strings that records have.</summary>
     public readonly NbfxStrings Strings = new(input, session);
 
-    /// <summary>Contents that stand beside the document.</summary>
+    /// <summary>Contents kept outside of the document.</summary>
     public readonly BinaryBlocks? Blocks = blocks;
 
     private ReadOnlySpan<byte> Input => Strings.Input;
 
     /// <summary>
-    /// Reads the text record at <paramref name="at"/>, checks it and returns where the next record stands.
+    /// Reads the text record at <paramref name="at"/>, checks it and returns the position of the next record.
     /// </summary>
     public int ReadRecord(int at, out NbfxText record)
     {

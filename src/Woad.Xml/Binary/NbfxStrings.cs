@@ -103,7 +103,7 @@ internal readonly ref struct NbfxStrings(ReadOnlySpan<byte> input, BinaryReaderS
     public XmlToken? TokenOf(int id) =>
         (id & 1) == 0 ? StaticDictionary.Token(id) : _session!.Find(id)!.Token;
 
-    /// <summary>The string that an id, which has been checked before, stands for.</summary>
+    /// <summary>The string with the id at a position. The id has been checked.</summary>
     public NbfxString IdIn(int at)
     {
         NbfxInt31.Read(Input, at, out var id);

@@ -11,7 +11,7 @@ public static class CallerSurroundings
 {
     private static readonly AsyncLocal<string?> Ambient = new();
 
-    /// <summary>What a thread finds that nobody has given anything.</summary>
+    /// <summary>The surroundings of a thread without a caller.</summary>
     public static string Nothing
     {
         get
@@ -24,7 +24,7 @@ public static class CallerSurroundings
         }
     }
 
-    /// <summary>What is around the code that asks.</summary>
+    /// <summary>The surroundings of the code that asks.</summary>
     public static string Here() =>
         $"{Ambient.Value ?? "nothing"}, {CultureInfo.CurrentCulture.Name}, {CultureInfo.CurrentUICulture.Name}, "
         + $"transaction: {Transaction.Current is not null}, "

@@ -49,7 +49,7 @@ internal static class HttpsDirections
         host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new TestPasswords();
     }
 
-    /// <summary>What a client shows and believes.</summary>
+    /// <summary>Gives a client its certificate, and the certificates that it trusts.</summary>
     public static void Configure(ChannelFactory factory)
     {
         TestCertificates.Believe(factory.Credentials);

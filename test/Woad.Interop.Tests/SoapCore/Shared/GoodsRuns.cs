@@ -3,7 +3,7 @@ using Interop.Matrix;
 
 namespace Interop.Goods;
 
-/// <summary>What a client does for each shape, and what the service is given then.</summary>
+/// <summary>The calls of a client for each shape, with the values that the service must receive.</summary>
 public static class GoodsRuns
 {
     private static readonly Item Cup = new()

@@ -15,7 +15,7 @@ public sealed class Surroundings : IAmbient, IPlainAmbient, IAmbientCallback
     /// <summary>What callbacks have found.</summary>
     public BlockingCollection<string> Found { get; } = [];
 
-    /// <summary>What a thread finds that nobody has given anything.</summary>
+    /// <summary>The surroundings of a thread without a caller.</summary>
     public static string Nothing => OnFreshThread();
 
     public static string Here() =>
