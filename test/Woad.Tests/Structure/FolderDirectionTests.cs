@@ -12,7 +12,8 @@ namespace Woad.Tests.Structure;
 [Trait("Category", "Slow")]
 public sealed class FolderDirectionTests
 {
-    private static readonly string[][] Layers =
+    /// <summary>The folders of each layer, the lowest first.</summary>
+    internal static readonly string[][] Layers =
     [
         ["Diagnostics", "Waits", "Detached"],
         ["Contracts", "Messages", "Connections", "Envelopes", "Protection", "Exchanges", "Json", "ReceiveContexts",
