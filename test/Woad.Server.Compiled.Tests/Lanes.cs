@@ -25,7 +25,7 @@ public class Lanes : ILanes
     private static string Lane()
     {
         var stack = Environment.StackTrace;
-        return stack.Contains("Invocation.Run(Call call, ObjectValues", StringComparison.Ordinal) ? "message"
+        return stack.Contains("Invocation.Run(Call call, ObjectLaneValues", StringComparison.Ordinal) ? "message"
             : stack.Contains("Invocation.Run(Call call, OperationCodec", StringComparison.Ordinal)
                 && stack.Contains("Woad.Generated", StringComparison.Ordinal) ? "compiled"
             : stack;

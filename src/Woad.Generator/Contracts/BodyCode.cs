@@ -45,7 +45,7 @@ internal sealed class BodyCode(OperationModel operation, OwnCodeReach reach, boo
                 (LeavesJsonReply, nameof(LeavesJsonReply)),
             ];
             var flags = string.Join(
-                " | ", all.Where(flag => flag.Is).Select(flag => $"{Code.Formatters}.Compiled.OwnCode.{flag.Name}"));
+                " | ", all.Where(flag => flag.Is).Select(flag => $"{CSharp.Formatters}.Compiled.OwnCode.{flag.Name}"));
             return flags.Length == 0 ? null : flags;
         }
     }

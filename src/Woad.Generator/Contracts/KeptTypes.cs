@@ -115,7 +115,7 @@ internal sealed class KeptTypes(HiddenNames names)
         }
         else if (!type.IsFileLocal && type.OriginalDefinition.GetDocumentationCommentId() is { } id)
         {
-            _kept.Add($"{Code.Text(id.Substring("T:".Length))}, {Code.Text(type.ContainingAssembly.Name)}");
+            _kept.Add($"{CSharp.Text(id.Substring("T:".Length))}, {CSharp.Text(type.ContainingAssembly.Name)}");
         }
     }
 
@@ -130,7 +130,7 @@ internal sealed class KeptTypes(HiddenNames names)
                     name =>
                         type.GetMembers(name.Symbol).Any(
                             member => member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }))
-                .Select(name => $"{Code.Text(name.Dependency)}, typeof({type.ToCode()})"));
+                .Select(name => $"{CSharp.Text(name.Dependency)}, typeof({type.ToCode()})"));
         }
     }
 

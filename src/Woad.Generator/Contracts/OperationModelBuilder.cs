@@ -59,7 +59,7 @@ internal sealed class OperationModelBuilder(DataGraphs graphs, HiddenNames names
             .Concat(operation.Result is { } result ? [result] : []);
 
     private static bool IsAllPrimitive(OperationSymbol operation) =>
-        TypesOf(operation).All(type => PartKinds.Primitive(type) != PrimitiveKind.None);
+        TypesOf(operation).All(type => PartKinds.Primitive(type) != ValueKind.None);
 
     private string? Refusal(OperationSymbol operation, INamedTypeSymbol contract)
     {

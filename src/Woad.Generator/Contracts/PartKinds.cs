@@ -30,29 +30,29 @@ internal static class PartKinds
                 : null;
     }
 
-    public static PrimitiveKind Primitive(ITypeSymbol type)
+    public static ValueKind Primitive(ITypeSymbol type)
     {
         if (type is IArrayTypeSymbol { Rank: 1 } array)
         {
-            return array.ElementType.SpecialType == SpecialType.System_Byte ? PrimitiveKind.Bytes
+            return array.ElementType.SpecialType == SpecialType.System_Byte ? ValueKind.Bytes
                 : Primitive(
-                    array.ElementType) is PrimitiveKind.None or PrimitiveKind.String or PrimitiveKind.Bytes
-                        or PrimitiveKind.Array
-                    ? PrimitiveKind.None
-                    : PrimitiveKind.Array;
+                    array.ElementType) is ValueKind.None or ValueKind.String or ValueKind.Bytes
+                        or ValueKind.Array
+                    ? ValueKind.None
+                    : ValueKind.Array;
         }
 
         return type.SpecialType switch
         {
-            SpecialType.System_Boolean => PrimitiveKind.Boolean,
-            SpecialType.System_DateTime => PrimitiveKind.DateTime,
-            SpecialType.System_Decimal => PrimitiveKind.Decimal,
-            SpecialType.System_Double => PrimitiveKind.Double,
-            SpecialType.System_Single => PrimitiveKind.Single,
-            SpecialType.System_Int32 => PrimitiveKind.Int32,
-            SpecialType.System_Int64 => PrimitiveKind.Int64,
-            SpecialType.System_String => PrimitiveKind.String,
-            _ => PrimitiveKind.None,
+            SpecialType.System_Boolean => ValueKind.Boolean,
+            SpecialType.System_DateTime => ValueKind.DateTime,
+            SpecialType.System_Decimal => ValueKind.Decimal,
+            SpecialType.System_Double => ValueKind.Double,
+            SpecialType.System_Single => ValueKind.Single,
+            SpecialType.System_Int32 => ValueKind.Int32,
+            SpecialType.System_Int64 => ValueKind.Int64,
+            SpecialType.System_String => ValueKind.String,
+            _ => ValueKind.None,
         };
     }
 }

@@ -116,7 +116,7 @@ internal sealed class Parts
     private static string? Add(PartModel part, ITypeSymbol type, DataGraphs graphs, int graph, out PartModel with)
     {
         with = part;
-        if (part.Primitive is not (PrimitiveKind.None or PrimitiveKind.Array))
+        if (part.Primitive is not (ValueKind.None or ValueKind.Array))
         {
             return null;
         }
@@ -153,5 +153,5 @@ internal sealed class Parts
             Kind(parameter.Type));
     }
 
-    private PrimitiveKind Kind(ITypeSymbol type) => _primitive ? PartKinds.Primitive(type) : PrimitiveKind.None;
+    private ValueKind Kind(ITypeSymbol type) => _primitive ? PartKinds.Primitive(type) : ValueKind.None;
 }

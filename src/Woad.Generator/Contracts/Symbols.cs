@@ -7,7 +7,7 @@ namespace Woad.Generator.Contracts;
 internal static class Symbols
 {
     /// <summary>A type as generated code names it, with the names of tuples.</summary>
-    private static readonly SymbolDisplayFormat Code = SymbolDisplayFormat.FullyQualifiedFormat;
+    private static readonly SymbolDisplayFormat CSharp = SymbolDisplayFormat.FullyQualifiedFormat;
 
     /// <summary>
     /// Texts are kept as long as their symbols: those of referenced assemblies live from keystroke to keystroke.
@@ -18,7 +18,7 @@ internal static class Symbols
     public static string ToCode(this ITypeSymbol type) =>
         type is IArrayTypeSymbol { IsSZArray: true, ElementType: { TypeKind: not TypeKind.Array } element }
             ? element.ToCode() + "[]"
-            : Texts.GetValue(type, static t => t.ToDisplayString(Code));
+            : Texts.GetValue(type, static t => t.ToDisplayString(CSharp));
 
     public static string FullName(this ITypeSymbol type) =>
         type.OriginalDefinition.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);

@@ -31,7 +31,7 @@ internal sealed class HiddenNames(Compilation compilation)
 
     /// <summary>An expression for the hidden type of this name.</summary>
     public static string TypeOf(string name) =>
-        $"global::System.Type.GetType({DataContracts.Code.Literal(name)}, true)";
+        $"global::System.Type.GetType({Code.Literal(name)}, true)";
 
     /// <summary>The name that <see cref="Type.GetType(string)"/> takes.</summary>
     public static string Of(ITypeSymbol type)

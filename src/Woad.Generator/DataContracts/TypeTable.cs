@@ -24,7 +24,7 @@ internal sealed class TypeTable
         _compilation = compilation;
         _erasure = new Erasure(compilation);
         Shapes = new CollectionShapes(compilation);
-        Names = new ContractNames(Shapes);
+        Names = new DataContractNames(Shapes);
         _hidden = new HiddenNames(compilation);
         Accessors = new Accessors(compilation, _hidden);
         Known = new KnownTypes(this);
@@ -35,7 +35,7 @@ internal sealed class TypeTable
 
     public CollectionShapes Shapes { get; }
 
-    public ContractNames Names { get; }
+    public DataContractNames Names { get; }
 
     public Accessors Accessors { get; }
 

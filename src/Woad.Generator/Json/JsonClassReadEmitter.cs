@@ -34,24 +34,24 @@ internal static class JsonClassReadEmitter
     {
         var writer = emitter.Writer;
         writer.Line($"// A value of {type.Shown} from JSON.");
-        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({Code.Reading})");
+        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({JsonCode.Reading})");
         if (type.IsReference)
         {
-            writer.Line($"return {Code.Leave(type.TypeName)};");
+            writer.Line($"return {JsonCode.Leave(type.TypeName)};");
             writer.Close();
             return;
         }
 
         if (!type.IsValueType)
         {
-            writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
+            writer.Line($"if (reader.TokenType == {JsonCode.Token}Null) return null;");
         }
 
         writer.Line(
-            $"if ({Code.Run}JsonRead.Start(ref reader, ref graph)) "
+            $"if ({JsonCode.Run}JsonRead.Start(ref reader, ref graph)) "
             + $"return JsonRead{type.Id}WithType(ref reader, ref graph);");
         writer.Line(type.IsAbstract || !JsonClassWriteEmitter.IsTaken(type)
-            ? $"return {Code.Leave(type.TypeName)};"
+            ? $"return {JsonCode.Leave(type.TypeName)};"
             : $"return JsonRead{type.Id}Content(ref reader, ref graph);");
         writer.Close();
     }
@@ -61,10 +61,10 @@ internal static class JsonClassReadEmitter
     {
         var writer = emitter.Writer;
         writer.Line("// The same where it says its type.");
-        writer.Open($"private static {type.TypeName} JsonRead{type.Id}WithType({Code.Reading})");
+        writer.Open($"private static {type.TypeName} JsonRead{type.Id}WithType({JsonCode.Reading})");
         if (!type.IsAbstract && JsonClassWriteEmitter.IsTaken(type))
         {
-            writer.Open($"if (reader.ValueTextEquals({Code.Utf8(Code.Hint(type.Contract))}))");
+            writer.Open($"if (reader.ValueTextEquals({JsonCode.Utf8(JsonCode.Hint(type.Contract))}))");
             writer.Line("reader.Read();");
             writer.Line($"return JsonRead{type.Id}Content(ref reader, ref graph);");
             writer.Close();
@@ -73,7 +73,7 @@ internal static class JsonClassReadEmitter
         ClassReadEmitter.EmitScope(writer, type.Scope);
         writer.Line("var other = JsonTyped(ref reader, ref graph);");
         ClassReadEmitter.EmitScopeEnd(writer, type.Scope);
-        writer.Line($"return {Code.As(type, "other")};");
+        writer.Line($"return {JsonCode.As(type, "other")};");
         writer.Close();
     }
 
@@ -82,10 +82,10 @@ internal static class JsonClassReadEmitter
     {
         var writer = emitter.Writer;
         writer.Line("// What is inside it, as an object of exactly this type.");
-        writer.Open($"private static {type.TypeName} JsonRead{type.Id}Content({Code.Reading})");
-        writer.Line($"var value = {DataContracts.Code.Created(type, type.Creation, type.RunsOnCreation)};");
+        writer.Open($"private static {type.TypeName} JsonRead{type.Id}Content({JsonCode.Reading})");
+        writer.Line($"var value = {Code.Created(type, type.Creation, type.RunsOnCreation)};");
         ClassWriteEmitter.EmitCallbacks(
-            writer, type.Callbacks, CallbackMoment.Deserializing, DataContracts.Code.UnlessRehearsal);
+            writer, type.Callbacks, CallbackMoment.Deserializing, Code.UnlessRehearsal);
         ClassReadEmitter.EmitScope(writer, type.Scope);
         if (type.Members.Count > 0)
         {
@@ -93,18 +93,18 @@ internal static class JsonClassReadEmitter
         }
         else
         {
-            writer.Line($"while (reader.TokenType == {Code.Token}PropertyName) {Unknown(type)}");
+            writer.Line($"while (reader.TokenType == {JsonCode.Token}PropertyName) {Unknown(type)}");
         }
 
         if (type.IsExtensible)
         {
-            var condition = type.RunsOnExtension ? DataContracts.Code.UnlessRehearsal : "";
-            writer.Line($"{condition}{Code.Run}ExtensionData.Attach(ref value);");
+            var condition = type.RunsOnExtension ? Code.UnlessRehearsal : "";
+            writer.Line($"{condition}{JsonCode.Run}ExtensionData.Attach(ref value);");
         }
 
         ClassReadEmitter.EmitScopeEnd(writer, type.Scope);
         ClassWriteEmitter.EmitCallbacks(
-            writer, type.Callbacks, CallbackMoment.Deserialized, DataContracts.Code.UnlessRehearsal);
+            writer, type.Callbacks, CallbackMoment.Deserialized, Code.UnlessRehearsal);
         writer.Line("return value;");
         writer.Close();
     }
@@ -119,7 +119,7 @@ internal static class JsonClassReadEmitter
             writer.Line($"var seen{JsonEmitter.Number(i / Bits)} = 0ul;");
         }
 
-        writer.Open($"while (reader.TokenType == {Code.Token}PropertyName)");
+        writer.Open($"while (reader.TokenType == {JsonCode.Token}PropertyName)");
         writer.Line($"next = JsonFind{type.Id}Member(ref reader, next);");
         writer.Line($"if (next < 0) {{ {Unknown(type)} next = 0; continue; }}");
         writer.Line("reader.Read();");
@@ -129,13 +129,13 @@ internal static class JsonClassReadEmitter
             var member = type.Members[i];
             writer.Line($"case {JsonEmitter.Number(i)}:");
             writer.Line(
-                $"    {Code.Run}JsonRead.Once(ref reader, ref graph, ref seen{JsonEmitter.Number(i / Bits)}, "
+                $"    {JsonCode.Run}JsonRead.Once(ref reader, ref graph, ref seen{JsonEmitter.Number(i / Bits)}, "
                     + $"{JsonEmitter.Number(i % Bits)});");
             writer.Line("    " + ForeignEmitter.Choose(
                 emitter.Graph,
                 member,
                 emitter.Read(member.Type),
-                $"JsonRead{member.Type}Items(ref reader, ref graph, {DataContracts.Code.Filled(member, "value")});"));
+                $"JsonRead{member.Type}Items(ref reader, ref graph, {Code.Filled(member, "value")});"));
             writer.Line("    break;");
         }
 
@@ -171,7 +171,7 @@ internal static class JsonClassReadEmitter
     {
         var writer = emitter.Writer;
         writer.Line("// The number of the member that has the name.");
-        writer.Open($"private static int JsonFind{type.Id}Member({Code.Reader}, int next)");
+        writer.Open($"private static int JsonFind{type.Id}Member({JsonCode.Reader}, int next)");
         writer.Open("switch (next)");
         for (var i = 0; i < type.Members.Count; i++)
         {
@@ -190,9 +190,9 @@ internal static class JsonClassReadEmitter
     }
 
     private static string Is(MemberModel member) =>
-        $"reader.ValueTextEquals({Code.Utf8(Code.Plain(member.Name.Name))})";
+        $"reader.ValueTextEquals({JsonCode.Utf8(JsonCode.Plain(member.Name.Name))})";
 
     private static string Unknown(ClassModel type) => type.IsExtensible
         ? "graph.LeaveToSerializer(ref reader);"
-        : $"{Code.Run}JsonRead.SkipUnknown(ref reader, ref graph);";
+        : $"{JsonCode.Run}JsonRead.SkipUnknown(ref reader, ref graph);";
 }

@@ -10,7 +10,7 @@ internal static class JsonClassWriteEmitter
     {
         var writer = emitter.Writer;
         writer.Line($"// A value of {type.Shown} as JSON.");
-        writer.Open($"private static void JsonWrite{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Open($"private static void JsonWrite{type.Id}({JsonCode.Writing}, {type.TypeName} value)");
         if (!type.IsValueType && !type.IsReference)
         {
             writer.Line("if (value is null) { writer.WriteNullValue(); return; }");
@@ -24,10 +24,10 @@ internal static class JsonClassWriteEmitter
         }
 
         writer.Line("// The same with its type.");
-        writer.Open($"private static void JsonWrite{type.Id}WithType({Code.Writing}, {type.TypeName} value)");
+        writer.Open($"private static void JsonWrite{type.Id}WithType({JsonCode.Writing}, {type.TypeName} value)");
         writer.Line("writer.WriteStartObject();");
         writer.Line(
-            $"writer.WriteString({emitter.Names.Text("__type")}, {emitter.Names.Text(Code.Hint(type.Contract))});");
+            $"writer.WriteString({emitter.Names.Text("__type")}, {emitter.Names.Text(JsonCode.Hint(type.Contract))});");
         writer.Line($"JsonWrite{type.Id}Content(writer, ref graph, value);");
         writer.Line("writer.WriteEndObject();");
         writer.Close();
@@ -39,9 +39,9 @@ internal static class JsonClassWriteEmitter
     /// encoded, is nothing that generated code knows how to write.
     /// </summary>
     public static bool IsTaken(ClassModel type) =>
-        !type.IsReference && Code.Plain(type.Contract.Name) == type.Contract.Name
-        && !type.Members.Any(m => Code.Plain(m.Name.Name) == "__type")
-        && type.Members.Select(m => Code.Plain(m.Name.Name)).Distinct().Count() == type.Members.Count;
+        !type.IsReference && JsonCode.Plain(type.Contract.Name) == type.Contract.Name
+        && !type.Members.Any(m => JsonCode.Plain(m.Name.Name) == "__type")
+        && type.Members.Select(m => JsonCode.Plain(m.Name.Name)).Distinct().Count() == type.Members.Count;
 
     private static void EmitObject(JsonGraphEmitter emitter, ClassModel type)
     {
@@ -73,13 +73,15 @@ internal static class JsonClassWriteEmitter
     /// </summary>
     public static string Typed(JsonGraphEmitter emitter, string value = "value") =>
         $"if (!JsonTyped(writer, ref graph, {value})) "
-        + (emitter.Left.KnowsAll ? $"throw {Code.Run}GraphErrors.NotKnown({value});" : "graph.LeaveToSerializer();");
+        + (emitter.Left.KnowsAll
+            ? $"throw {JsonCode.Run}GraphErrors.NotKnown({value});"
+            : "graph.LeaveToSerializer();");
 
     private static void EmitContent(JsonGraphEmitter emitter, ClassModel type)
     {
         var writer = emitter.Writer;
         writer.Line("// What is inside it.");
-        writer.Open($"private static void JsonWrite{type.Id}Content({Code.Writing}, {type.TypeName} value)");
+        writer.Open($"private static void JsonWrite{type.Id}Content({JsonCode.Writing}, {type.TypeName} value)");
         ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Serializing);
         if (type.IsRecursive)
         {
@@ -88,7 +90,7 @@ internal static class JsonClassWriteEmitter
 
         if (type.IsExtensible)
         {
-            writer.Line($"if ({Code.Run}ExtensionData.IsKept(value)) graph.LeaveToSerializer();");
+            writer.Line($"if ({JsonCode.Run}ExtensionData.IsKept(value)) graph.LeaveToSerializer();");
         }
 
         if (type.Members.Count > 0)
@@ -113,8 +115,8 @@ internal static class JsonClassWriteEmitter
     private static void EmitMember(JsonGraphEmitter emitter, MemberModel member)
     {
         var writer = emitter.Writer;
-        var name = emitter.Names.Text(Code.Plain(member.Name.Name));
-        var value = DataContracts.Code.Fill(member.Getter, "value");
+        var name = emitter.Names.Text(JsonCode.Plain(member.Name.Name));
+        var value = Code.Fill(member.Getter, "value");
         if (!member.SkipsDefault)
         {
             writer.Line(emitter.WriteMember(member.Type, name, value));
@@ -124,13 +126,13 @@ internal static class JsonClassWriteEmitter
         var type = emitter.Type(member.Type);
         writer.Open("");
         writer.Line($"var member = {value};");
-        writer.Line($"if ({DataContracts.Code.IsNotDefault(type, "member")})");
+        writer.Line($"if ({Code.IsNotDefault(type, "member")})");
         writer.Line("{ " + emitter.WriteMember(member.Type, name, "member") + " }");
         if (member.IsRequired)
         {
             writer.Line(
-                $"else throw {Code.Run}GraphErrors.RequiredDefault({DataContracts.Code.Literal(member.DisplayName)}, "
-                + $"{DataContracts.Code.Literal(member.DisplayType)});");
+                $"else throw {JsonCode.Run}GraphErrors.RequiredDefault({Code.Literal(member.DisplayName)}, "
+                + $"{Code.Literal(member.DisplayType)});");
         }
 
         writer.Close();

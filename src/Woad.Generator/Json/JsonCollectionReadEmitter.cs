@@ -10,13 +10,13 @@ internal static class JsonCollectionReadEmitter
     {
         var writer = emitter.Writer;
         writer.Line($"// A value of {type.Shown} from JSON.");
-        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({Code.Reading})");
+        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({JsonCode.Reading})");
         if (!type.IsValueType && !type.IsReference)
         {
-            writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
+            writer.Line($"if (reader.TokenType == {JsonCode.Token}Null) return null;");
         }
 
-        EmitStart(writer, type, $"return {Code.Leave(type.TypeName)};");
+        EmitStart(writer, type, $"return {JsonCode.Leave(type.TypeName)};");
         if (type.IsReference)
         {
             writer.Close();
@@ -24,7 +24,7 @@ internal static class JsonCollectionReadEmitter
             return;
         }
 
-        writer.Line($"var value = {DataContracts.Code.Created(type, type.Creation, IsOwn(type))};");
+        writer.Line($"var value = {Code.Created(type, type.Creation, IsOwn(type))};");
         ClassReadEmitter.EmitScope(writer, type.Scope);
         EmitItems(emitter, type);
         ClassReadEmitter.EmitScopeEnd(writer, type.Scope);
@@ -32,7 +32,7 @@ internal static class JsonCollectionReadEmitter
         // Interfaces without keys are read as arrays.
         var isArray = type.Shape is CollectionShape.Array or CollectionShape.PrimitiveArray
             || (type.IsInterface && type.KeyType is null);
-        writer.Line(isArray ? $"return {DataContracts.Code.ToArray(type, "value")};" : "return value;");
+        writer.Line(isArray ? $"return {Code.ToArray(type, "value")};" : "return value;");
         writer.Close();
         EmitInto(emitter, type);
     }
@@ -48,7 +48,7 @@ internal static class JsonCollectionReadEmitter
             return;
         }
 
-        writer.Line($"if (reader.TokenType != {Code.Token}StartArray)");
+        writer.Line($"if (reader.TokenType != {JsonCode.Token}StartArray)");
         writer.Line("    " + leave);
     }
 
@@ -65,7 +65,7 @@ internal static class JsonCollectionReadEmitter
 
         var writer = emitter.Writer;
         writer.Line("// The items, into a collection.");
-        writer.Open($"private static void JsonRead{type.Id}Items({Code.Reading}, {type.TypeName} value)");
+        writer.Open($"private static void JsonRead{type.Id}Items({JsonCode.Reading}, {type.TypeName} value)");
         EmitStart(writer, type, "{ graph.LeaveToSerializer(ref reader); return; }");
         if (type.IsReference)
         {
@@ -81,8 +81,8 @@ internal static class JsonCollectionReadEmitter
 
         writer.Open("if (value is null)");
         writer.Line("reader.Read();");
-        writer.Line($"if (reader.TokenType == {Code.Token}EndArray) return;");
-        writer.Line($"throw {Code.Run}GraphErrors.NullCollection({type.TypeOf});");
+        writer.Line($"if (reader.TokenType == {JsonCode.Token}EndArray) return;");
+        writer.Line($"throw {JsonCode.Run}GraphErrors.NullCollection({type.TypeOf});");
         writer.Close();
         EmitItems(emitter, type);
         writer.Close();
@@ -91,7 +91,7 @@ internal static class JsonCollectionReadEmitter
     private static void EmitItems(JsonGraphEmitter emitter, CollectionModel type)
     {
         var writer = emitter.Writer;
-        writer.Open($"while (reader.Read() && reader.TokenType != {Code.Token}EndArray)");
+        writer.Open($"while (reader.Read() && reader.TokenType != {JsonCode.Token}EndArray)");
         if (type.KeyType is null)
         {
             writer.Line("graph.Count(1);");
@@ -110,8 +110,8 @@ internal static class JsonCollectionReadEmitter
         {
             writer.Line("if (graph.IsLeft) break;");
             writer.Line(
-                (IsOwn(type) ? DataContracts.Code.UnlessRehearsal : "")
-                    + DataContracts.Code.Fill(type.Addition!, ["value", .. item]));
+                (IsOwn(type) ? Code.UnlessRehearsal : "")
+                    + Code.Fill(type.Addition!, ["value", .. item]));
         }
     }
 
@@ -119,21 +119,21 @@ internal static class JsonCollectionReadEmitter
     {
         var writer = emitter.Writer;
         writer.Line("graph.Count(3);");
-        writer.Line($"if ({Code.Run}JsonRead.Start(ref reader, ref graph)) graph.LeaveToSerializer(ref reader);");
+        writer.Line($"if ({JsonCode.Run}JsonRead.Start(ref reader, ref graph)) graph.LeaveToSerializer(ref reader);");
         writer.Line($"var itemKey = default({type.KeyTypeName});");
         writer.Line($"var itemValue = default({type.ItemTypeName});");
         writer.Line("var seen = 0ul;");
-        writer.Open($"while (reader.TokenType == {Code.Token}PropertyName)");
+        writer.Open($"while (reader.TokenType == {JsonCode.Token}PropertyName)");
         EmitPart("Key", 0, $"itemKey = {emitter.Read(type.KeyType!)};");
         EmitPart("Value", 1, $"itemValue = {emitter.Read(type.ItemType)};");
-        writer.Line($"{Code.Run}JsonRead.SkipUnknown(ref reader, ref graph);");
+        writer.Line($"{JsonCode.Run}JsonRead.SkipUnknown(ref reader, ref graph);");
         writer.Close();
         writer.Line("if (seen != 3) graph.LeaveToSerializer(ref reader);");
 
         void EmitPart(string name, int bit, string read)
         {
-            writer.Open($"if (reader.ValueTextEquals({Code.Utf8(name)}))");
-            writer.Line($"{Code.Run}JsonRead.Once(ref reader, ref graph, ref seen, {JsonEmitter.Number(bit)});");
+            writer.Open($"if (reader.ValueTextEquals({JsonCode.Utf8(name)}))");
+            writer.Line($"{JsonCode.Run}JsonRead.Once(ref reader, ref graph, ref seen, {JsonEmitter.Number(bit)});");
             writer.Line("reader.Read();");
             writer.Line(read);
             writer.Line("reader.Read();");

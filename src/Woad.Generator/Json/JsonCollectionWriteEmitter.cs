@@ -10,7 +10,7 @@ internal static class JsonCollectionWriteEmitter
     {
         var writer = emitter.Writer;
         writer.Line($"// A value of {type.Shown} as JSON.");
-        writer.Open($"private static void JsonWrite{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Open($"private static void JsonWrite{type.Id}({JsonCode.Writing}, {type.TypeName} value)");
         if (!type.IsValueType && !type.IsReference)
         {
             writer.Line("if (value is null) { writer.WriteNullValue(); return; }");
@@ -28,7 +28,7 @@ internal static class JsonCollectionWriteEmitter
             // A derived collection with the contract of its base is written as that.
             writer.Line(emitter.Left.WritesDerived(type)
                 ? $"if (value.GetType() != {type.TypeOf} && !IsKnownAs{type.Id}(value)) "
-                    + $"throw {Code.Run}GraphErrors.NotKnown(value);"
+                    + $"throw {JsonCode.Run}GraphErrors.NotKnown(value);"
                 : $"if (value.GetType() != {type.TypeOf}) {{ graph.LeaveToSerializer(); return; }}");
         }
 
@@ -72,11 +72,11 @@ internal static class JsonCollectionWriteEmitter
         JsonGraphEmitter emitter, CollectionModel type, string name, Func<string, string> write)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static void {name}({Code.Writing}, {type.TypeName} value)");
+        writer.Open($"private static void {name}({JsonCode.Writing}, {type.TypeName} value)");
         var perItem = type.KeyType is null ? "1" : "3";
         if (type.Count is not null)
         {
-            var count = DataContracts.Code.Fill(type.Count, "value");
+            var count = Code.Fill(type.Count, "value");
             writer.Line(type.KeyType is null ? $"graph.Count({count});" : $"graph.Count(3 * {count});");
         }
 
@@ -87,7 +87,7 @@ internal static class JsonCollectionWriteEmitter
         }
 
         writer.Line("writer.WriteStartArray();");
-        writer.Open($"foreach (var item in {DataContracts.Code.Fill(type.Enumeration, "value")})");
+        writer.Open($"foreach (var item in {Code.Fill(type.Enumeration, "value")})");
         if (type.Count is null)
         {
             writer.Line($"graph.Count({perItem});");
@@ -115,7 +115,7 @@ internal static class JsonCollectionWriteEmitter
     private static void EmitEntry(JsonGraphEmitter emitter, CollectionModel type)
     {
         var writer = emitter.Writer;
-        var (key, value) = DataContracts.Code.Entry(type, "item");
+        var (key, value) = Code.Entry(type, "item");
         writer.Line("writer.WriteStartObject();");
         writer.Line(emitter.WriteMember(type.KeyType!, emitter.Names.Text("Key"), key));
         writer.Line(emitter.WriteMember(type.ItemType, emitter.Names.Text("Value"), value));

@@ -41,27 +41,28 @@ internal static class JsonEmitter
         var writer = emitter.Writer;
         var hasForeign = ForeignEmitter.IsNeeded(emitter.Graph);
         writer.Line("// A parameter or result as JSON; false when the serializer has to write it.");
-        writer.Open($"public static bool TryJsonWrite{part.Id}({Code.Writer}, {part.TypeName} value, int maxItems)");
+        writer.Open(
+            $"public static bool TryJsonWrite{part.Id}({JsonCode.Writer}, {part.TypeName} value, int maxItems)");
         if (hasForeign)
         {
             writer.Line($"if ({ForeignEmitter.Differ}) return false;");
         }
 
-        writer.Line($"var graph = new {Code.Run}GraphWriting(maxItems);");
+        writer.Line($"var graph = new {JsonCode.Run}GraphWriting(maxItems);");
         writer.Line("graph.Count(1);");
         writer.Line(emitter.Write(part.Id, "value"));
         writer.Line("return !graph.IsLeft;");
         writer.Close();
         writer.Line("// The same from JSON; false when the serializer has to read it.");
         writer.Open(
-            $"public static bool TryJsonRead{part.Id}({Code.Reader}, int maxItems, bool isRehearsal, "
+            $"public static bool TryJsonRead{part.Id}({JsonCode.Reader}, int maxItems, bool isRehearsal, "
             + $"out {part.TypeName} value)");
         if (hasForeign)
         {
             writer.Line($"if ({ForeignEmitter.Differ}) {{ value = default; return false; }}");
         }
 
-        writer.Line($"var graph = new {Code.Run}GraphReading(maxItems, isRehearsal);");
+        writer.Line($"var graph = new {JsonCode.Run}GraphReading(maxItems, isRehearsal);");
         writer.Line("graph.Count(1);");
         writer.Line($"value = {emitter.Read(part.Id)};");
         writer.Line("return !graph.IsLeft;");
@@ -96,14 +97,14 @@ internal static class JsonEmitter
     {
         var writer = emitter.Writer;
         writer.Line($"// A value of {type.Shown} as JSON.");
-        writer.Open($"private static void JsonWrite{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Open($"private static void JsonWrite{type.Id}({JsonCode.Writing}, {type.TypeName} value)");
         writer.Line(
             $"if ({(type.IsHidden ? "value is null" : "!value.HasValue")}) {{ writer.WriteNullValue(); return; }}");
         writer.Line(emitter.Write(type.Underlying, type.IsHidden ? "value" : "value.GetValueOrDefault()"));
         writer.Close();
         writer.Line($"// A value of {type.Shown} from JSON.");
-        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({Code.Reading})");
-        writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
+        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({JsonCode.Reading})");
+        writer.Line($"if (reader.TokenType == {JsonCode.Token}Null) return null;");
         writer.Line($"return {emitter.Read(type.Underlying)};");
         writer.Close();
     }
@@ -112,7 +113,7 @@ internal static class JsonEmitter
     {
         var writer = emitter.Writer;
         writer.Line($"// A value of {type.Shown} as JSON.");
-        writer.Open($"private static void JsonWrite{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Open($"private static void JsonWrite{type.Id}({JsonCode.Writing}, {type.TypeName} value)");
         writer.Line("if (value is null) writer.WriteNullValue();");
         writer.Line(
             "else if (value.GetType() == typeof(object)) { writer.WriteStartObject(); writer.WriteEndObject(); }");
@@ -125,8 +126,8 @@ internal static class JsonEmitter
         writer.Line("else if (!JsonTyped(writer, ref graph, value)) graph.LeaveToSerializer();");
         writer.Close();
         writer.Line($"// A value of {type.Shown} from JSON.");
-        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({Code.Reading})");
-        writer.Line($"return {Code.As(type, "JsonAny(ref reader, ref graph)")};");
+        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({JsonCode.Reading})");
+        writer.Line($"return {JsonCode.As(type, "JsonAny(ref reader, ref graph)")};");
         writer.Close();
     }
 
@@ -135,7 +136,7 @@ internal static class JsonEmitter
     {
         var writer = emitter.Writer;
         writer.Line($"// A value of {type.Shown} as JSON.");
-        writer.Open($"private static void JsonWrite{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Open($"private static void JsonWrite{type.Id}({JsonCode.Writing}, {type.TypeName} value)");
         if (!type.IsValueType)
         {
             writer.Line("if (value is null) { writer.WriteNullValue(); return; }");
@@ -144,13 +145,13 @@ internal static class JsonEmitter
         writer.Line("graph.LeaveToSerializer();");
         writer.Close();
         writer.Line($"// A value of {type.Shown} from JSON.");
-        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({Code.Reading})");
+        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({JsonCode.Reading})");
         if (!type.IsValueType)
         {
-            writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
+            writer.Line($"if (reader.TokenType == {JsonCode.Token}Null) return null;");
         }
 
-        writer.Line($"return {Code.Leave(type.TypeName)};");
+        writer.Line($"return {JsonCode.Leave(type.TypeName)};");
         writer.Close();
     }
 

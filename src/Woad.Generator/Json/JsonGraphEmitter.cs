@@ -1,3 +1,4 @@
+using Woad.Generator.DataContracts;
 using Woad.Generator.Model;
 
 namespace Woad.Generator.Json;
@@ -55,8 +56,8 @@ internal sealed class JsonGraphEmitter(SourceWriter writer, DataGraphModel graph
     {
         PrimitiveModel primitive => ReadPrimitive(primitive.Kind),
         EnumModel { IsUnsignedLong: true } model =>
-            DataContracts.Code.OfBits(model, $"{Code.Run}JsonRead.UInt64(ref reader, ref graph)"),
-        EnumModel model => DataContracts.Code.OfBits(model, $"{Code.Run}JsonRead.Int64(ref reader, ref graph)"),
+            Code.OfBits(model, $"{JsonCode.Run}JsonRead.UInt64(ref reader, ref graph)"),
+        EnumModel model => Code.OfBits(model, $"{JsonCode.Run}JsonRead.Int64(ref reader, ref graph)"),
         _ => $"JsonRead{id}(ref reader, ref graph)",
     };
 
@@ -76,13 +77,13 @@ internal sealed class JsonGraphEmitter(SourceWriter writer, DataGraphModel graph
         PrimitiveKind.SByte or PrimitiveKind.Byte or PrimitiveKind.Int16 or PrimitiveKind.UInt16 or PrimitiveKind.Int32
             or PrimitiveKind.UInt32 or PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.Decimal =>
             $"writer.WriteNumberValue({value});",
-        PrimitiveKind.DateTimeOffset => $"{Code.Run}JsonWrite.Value(writer, ref graph, {value});",
-        _ => $"{Code.Run}JsonWrite.Value(writer, {value});",
+        PrimitiveKind.DateTimeOffset => $"{JsonCode.Run}JsonWrite.Value(writer, ref graph, {value});",
+        _ => $"{JsonCode.Run}JsonWrite.Value(writer, {value});",
     };
 
-    public static string ReadPrimitive(PrimitiveKind kind) => $"{Code.Run}JsonRead.{kind}(ref reader, ref graph)";
+    public static string ReadPrimitive(PrimitiveKind kind) => $"{JsonCode.Run}JsonRead.{kind}(ref reader, ref graph)";
 
     private static string Number(EnumModel model, string value) =>
-        model.IsUnsignedLong ? $"unchecked((ulong){(model.IsHidden ? DataContracts.Code.Bits(model, value) : value)})"
-            : DataContracts.Code.Bits(model, value);
+        model.IsUnsignedLong ? $"unchecked((ulong){(model.IsHidden ? Code.Bits(model, value) : value)})"
+            : Code.Bits(model, value);
 }

@@ -35,7 +35,7 @@ internal static class JsonKnownTypeEmitter
             .ToList();
         var writer = emitter.Writer;
         writer.Line("// An object of another type than the declared one.");
-        writer.Open($"private static bool JsonTyped({Code.Writing}, object value)");
+        writer.Open($"private static bool JsonTyped({JsonCode.Writing}, object value)");
         writer.Line("var type = value.GetType();");
         foreach (var type in known)
         {
@@ -54,7 +54,7 @@ internal static class JsonKnownTypeEmitter
             }
         }
 
-        writer.Line($"return {Code.Run}JsonWrite.TryAny(writer, value);");
+        writer.Line($"return {JsonCode.Run}JsonWrite.TryAny(writer, value);");
         writer.Close();
     }
 
@@ -62,7 +62,7 @@ internal static class JsonKnownTypeEmitter
     {
         var writer = emitter.Writer;
         writer.Line("// The same, whose type the reader has come to.");
-        writer.Open($"private static object JsonTyped({Code.Reading})");
+        writer.Open($"private static object JsonTyped({JsonCode.Reading})");
         foreach (var (type, scopes) in known)
         {
             if (type is ClassModel { IsAbstract: false } model && JsonClassWriteEmitter.IsTaken(model))
@@ -70,14 +70,14 @@ internal static class JsonKnownTypeEmitter
                 var bits = "0x" + scopes.ToString("X", CultureInfo.InvariantCulture) + "ul";
                 writer.Open(
                     $"if ((graph.Scopes & {bits}) != 0 "
-                        + $"&& reader.ValueTextEquals({Code.Utf8(Code.Hint(type.Contract))}))");
+                        + $"&& reader.ValueTextEquals({JsonCode.Utf8(JsonCode.Hint(type.Contract))}))");
                 writer.Line("reader.Read();");
                 writer.Line($"return JsonRead{type.Id}Content(ref reader, ref graph);");
                 writer.Close();
             }
         }
 
-        writer.Line($"return {Code.Leave("object")};");
+        writer.Line($"return {JsonCode.Leave("object")};");
         writer.Close();
     }
 
@@ -91,19 +91,21 @@ internal static class JsonKnownTypeEmitter
 
         var writer = emitter.Writer;
         writer.Line("// A value of any type.");
-        writer.Open($"private static object JsonAny({Code.Reading})");
-        writer.Line($"if (reader.TokenType == {Code.Token}StartArray)");
+        writer.Open($"private static object JsonAny({JsonCode.Reading})");
+        writer.Line($"if (reader.TokenType == {JsonCode.Token}StartArray)");
         writer.Line("{");
         writer.Line("    var items = new global::System.Collections.Generic.List<object>();");
-        writer.Line($"    while (reader.Read() && reader.TokenType != {Code.Token}EndArray)");
+        writer.Line($"    while (reader.Read() && reader.TokenType != {JsonCode.Token}EndArray)");
         writer.Line("    { graph.Count(1); items.Add(JsonAny(ref reader, ref graph)); }");
         writer.Line("    return items.ToArray();");
         writer.Line("}");
         writer.Line(
-            $"if (reader.TokenType != {Code.Token}StartObject) return {Code.Run}JsonRead.Any(ref reader, ref graph);");
-        writer.Line($"if ({Code.Run}JsonRead.Start(ref reader, ref graph)) return JsonTyped(ref reader, ref graph);");
-        writer.Line($"if (reader.TokenType == {Code.Token}EndObject) return new object();");
-        writer.Line($"return {Code.Leave("object")};");
+            $"if (reader.TokenType != {JsonCode.Token}StartObject) "
+                + $"return {JsonCode.Run}JsonRead.Any(ref reader, ref graph);");
+        writer.Line(
+            $"if ({JsonCode.Run}JsonRead.Start(ref reader, ref graph)) return JsonTyped(ref reader, ref graph);");
+        writer.Line($"if (reader.TokenType == {JsonCode.Token}EndObject) return new object();");
+        writer.Line($"return {JsonCode.Leave("object")};");
         writer.Close();
     }
 }

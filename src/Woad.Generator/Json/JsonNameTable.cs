@@ -1,3 +1,4 @@
+using Woad.Generator.DataContracts;
 using Woad.Generator.Model;
 
 namespace Woad.Generator.Json;
@@ -28,7 +29,7 @@ internal sealed class JsonNameTable
         {
             writer.Line(
                 $"public static readonly global::System.Text.Json.JsonEncodedText {field.Value} = "
-                + $"{Code.Run}JsonWrite.Escaped({DataContracts.Code.Literal(field.Key)});");
+                + $"{JsonCode.Run}JsonWrite.Escaped({Code.Literal(field.Key)});");
         }
 
         writer.Close();

@@ -44,11 +44,11 @@ internal sealed class LatencyExperiment(LatencySettings settings)
     protected override LoadPlan PlanOf(ILatencyCell cell, int repetition) => cell.PlanOf(Given);
 
     protected override ICallTarget TargetOf(ILatencyCell cell, CellTopology topology) =>
-        new HttpTarget(topology.Address);
+        new AdditionTarget(topology.Address);
 
     protected override async Task WarmAsync(ILatencyCell cell, CellTopology topology)
     {
-        await using var target = new HttpTarget(topology.Address);
+        await using var target = new AdditionTarget(topology.Address);
         var session = await target.OpenAsync();
         await Task.WhenAll(Enumerable.Range(0, WarmUpCalls).Select(_ => session.CallAsync().AsTask()));
     }

@@ -42,7 +42,7 @@ internal sealed class QueuesExperiment(QueuesSettings settings)
     public override IReadOnlyList<ModelFigure> Predict(TrialData calibration)
     {
         var baselines = _baselines = new QueueBaselines(Given, calibration);
-        return [.. _cells.SelectMany(c => QueueModel.Predict(Given, c, baselines))];
+        return [.. _cells.SelectMany(c => QueuesModel.Predict(Given, c, baselines))];
     }
 
     protected override CellSpec ServerOf(IQueueTrial cell)
@@ -99,10 +99,10 @@ internal sealed class QueuesExperiment(QueuesSettings settings)
 
     private double Arrivals(QueueEngine engine) => _baselines is null
         ? Given.Arrivals(0)
-        : QueueModel.ArrivalsOf(Given, engine, _baselines);
+        : QueuesModel.ArrivalsOf(Given, engine, _baselines);
 
     private double? RateOf(QueueCell cell) =>
-        _baselines is null ? null : QueueModel.RateOf(cell, _baselines)?.Rate;
+        _baselines is null ? null : QueuesModel.RateOf(cell, _baselines)?.Rate;
 
     /// <summary>Enough for the whole window, if the service is as fast as predicted.</summary>
     private int FillingOf(QueueCell cell)

@@ -102,7 +102,7 @@ internal sealed class QueuesPage
             yield return new PageFigure(
                 $"most: {best.Id}",
                 Invariant($"{Rate(best):0} messages/s"),
-                $"predicted {ReportText.Rate(_data.Predicted(best.Id, QueueModel.Rate))}");
+                $"predicted {ReportText.Rate(_data.Predicted(best.Id, QueuesModel.Rate))}");
         }
 
         foreach (var (cell, _, story) in _backlogs.DistinctBy(static b => b.Cell))
@@ -112,7 +112,7 @@ internal sealed class QueuesPage
                 yield return new PageFigure(
                     cell.Id,
                     Invariant($"{story.Longest} messages, drained in {drain:0.00} s"),
-                    $"predicted {ReportText.Number(_data.Predicted(cell.Id, QueueModel.Drain))} s");
+                    $"predicted {ReportText.Number(_data.Predicted(cell.Id, QueuesModel.Drain))} s");
             }
         }
     }
@@ -179,9 +179,9 @@ internal sealed class QueuesPage
             .. _rates.Select(c => (IReadOnlyList<string>)
             [
                 c.Id,
-                ReportText.Rate(_data.Predicted(c.Id, QueueModel.Rate)),
+                ReportText.Rate(_data.Predicted(c.Id, QueuesModel.Rate)),
                 ReportText.Rate(Rate(c)),
-                Invariant($"{Rate(c) / _data.Predicted(c.Id, QueueModel.Rate):0.00}"),
+                Invariant($"{Rate(c) / _data.Predicted(c.Id, QueuesModel.Rate):0.00}"),
                 _data.PredictedLimit(c.Id) ?? "",
                 LimitOf(c),
             ]),
@@ -216,7 +216,7 @@ internal sealed class QueuesPage
         yield return (
             name + ChartBlock.Predicted,
             LineStyle.Dashed,
-            cells.Select(c => (AtOnce(c), Rate: _data.Predicted(c.Id, QueueModel.Rate)))
+            cells.Select(c => (AtOnce(c), Rate: _data.Predicted(c.Id, QueuesModel.Rate)))
                 .Where(static p => p.Rate is not null)
                 .Select(static p => (p.Item1, Math.Round(p.Rate!.Value))));
     }
@@ -225,22 +225,22 @@ internal sealed class QueuesPage
     {
         foreach (var cell in _rates)
         {
-            yield return Line(cell, QueueModel.Rate, [.. Rates(cell)]);
+            yield return Line(cell, QueuesModel.Rate, [.. Rates(cell)]);
         }
 
         foreach (var seen in _backlogs.GroupBy(static b => b.Cell))
         {
-            yield return Line(seen.Key, QueueModel.Backlog, [.. seen.Select(static b => (double)b.Story.Longest)]);
+            yield return Line(seen.Key, QueuesModel.Backlog, [.. seen.Select(static b => (double)b.Story.Longest)]);
             double[] drains = [.. seen.Select(static b => b.Story.DrainSeconds).OfType<double>()];
             if (drains.Length > 0)
             {
-                yield return Line(seen.Key, QueueModel.Drain, drains);
+                yield return Line(seen.Key, QueuesModel.Drain, drains);
             }
         }
 
         foreach (var seen in _poisons.GroupBy(static p => p.Cell))
         {
-            yield return Line(seen.Key, QueueModel.Attempts, [.. seen.Select(static p => (double)p.Story.Attempts)]);
+            yield return Line(seen.Key, QueuesModel.Attempts, [.. seen.Select(static p => (double)p.Story.Attempts)]);
         }
     }
 
@@ -252,7 +252,7 @@ internal sealed class QueuesPage
         measured.Min(),
         measured.Max(),
         _data.PredictedLimit(cell.Id) ?? "",
-        quantity == QueueModel.Rate ? LimitOf(cell) : "");
+        quantity == QueuesModel.Rate ? LimitOf(cell) : "");
 
     /// <summary>
     /// Service and load share the machine; where they leave some of it, they wait for commits or the broker.
@@ -269,8 +269,8 @@ internal sealed class QueuesPage
         ];
         return own.Length == 0 ? "not known: the counters of the service are missing"
             : load + own.Average() > Full * environment.Processors
-            ? QueueModel.Service
-            : QueueModel.LimitOf(cell.Engine);
+            ? QueuesModel.Service
+            : QueuesModel.LimitOf(cell.Engine);
     }
 
     /// <summary>The claims that hold.</summary>

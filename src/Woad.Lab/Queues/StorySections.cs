@@ -17,7 +17,7 @@ internal sealed class StorySections(QueuesSettings settings, TrialData data)
 
     public PageSection Backlog(QueueCell cell, SeenStory<BacklogStory>[] seen)
     {
-        var predicted = data.Predicted(cell.Id, QueueModel.Drain);
+        var predicted = data.Predicted(cell.Id, QueuesModel.Drain);
         return new PageSection(
             Titled("Backlog", cell),
             new ParagraphBlock(
@@ -39,7 +39,7 @@ internal sealed class StorySections(QueuesSettings settings, TrialData data)
                     .. seen.Select(b => (IReadOnlyList<string>)
                     [
                         Invariant($"{b.Repetition}"),
-                        Invariant($"{data.Predicted(cell.Id, QueueModel.Backlog):0}"),
+                        Invariant($"{data.Predicted(cell.Id, QueuesModel.Backlog):0}"),
                         Invariant($"{b.Story.Longest}"),
                         Invariant($"{predicted:0.00}"),
                         b.Story.DrainSeconds is { } drain ? Invariant($"{drain:0.00}") : "not within the window",
@@ -73,9 +73,9 @@ internal sealed class StorySections(QueuesSettings settings, TrialData data)
                 .. seen.Select(p => (IReadOnlyList<string>)
                 [
                     Invariant($"{p.Repetition}"),
-                    Invariant($"{data.Predicted(cell.Id, QueueModel.Attempts):0}"),
+                    Invariant($"{data.Predicted(cell.Id, QueuesModel.Attempts):0}"),
                     Invariant($"{p.Story.Attempts}"),
-                    Invariant($"{data.Predicted(cell.Id, QueueModel.Ends):0.00}"),
+                    Invariant($"{data.Predicted(cell.Id, QueuesModel.Ends):0.00}"),
                     p.Story.EndSeconds is { } end ? Invariant($"{end:0.00}") : "not within the window",
                     Invariant($"{p.Story.Delivered}"),
                 ]),

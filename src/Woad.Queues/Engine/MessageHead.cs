@@ -61,7 +61,7 @@ internal static class MessageHead
     /// </summary>
     /// <param name="head">The bytes.</param>
     /// <param name="state">Everything that is not in them.</param>
-    public static ReceivedMessage? TryRead(byte[] head, in MessageState state)
+    public static ReceivedMessage? TryRead(byte[] head, in QueuedMessageState state)
     {
         try
         {
@@ -77,7 +77,7 @@ internal static class MessageHead
     /// <summary>The number of the message within its directory.</summary>
     public static long Number(byte[] head) => BinaryPrimitives.ReadInt64LittleEndian(head.AsSpan(3));
 
-    private static ReceivedMessage Read(ref HeadReader reader, in MessageState state)
+    private static ReceivedMessage Read(ref HeadReader reader, in QueuedMessageState state)
     {
         var parts = (Parts)reader.Short();
         var number = reader.Long();

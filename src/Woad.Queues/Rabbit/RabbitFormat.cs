@@ -87,7 +87,7 @@ internal static class RabbitFormat
         var isBack = Long(properties, RabbitNames.Back) is not null && queue.Subqueue is null;
         var id = properties.MessageId ?? "";
         _ = Guid.TryParse(id.AsSpan(0, Math.Min(GuidLength, id.Length)), out var origin);
-        var state = new MessageState(
+        var state = new QueuedMessageState(
             origin,
             queue,
             LookupId(properties),
@@ -131,7 +131,7 @@ internal static class RabbitFormat
         RabbitLife.TryRead(Header(properties, RabbitNames.Life));
 
     private static ReceivedMessage Foreign(
-        IReadOnlyBasicProperties properties, in MessageState state, DateTimeOffset now) => new()
+        IReadOnlyBasicProperties properties, in QueuedMessageState state, DateTimeOffset now) => new()
     {
         Id = properties.MessageId ?? $"{Guid.Empty}\\0",
         LookupId = state.LookupId,

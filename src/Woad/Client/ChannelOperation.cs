@@ -65,7 +65,7 @@ internal sealed class ChannelOperation(ClientChannel channel, OperationModel mod
     /// <summary>A call that may take another time than the channel's calls.</summary>
     public object? Call(object?[] inputs, object?[] outputs, TimeSpan timeout, CancellationToken cancellationToken)
     {
-        var values = new ObjectValues(inputs, outputs);
+        var values = new ObjectCallValues(inputs, outputs);
         channel.Pipeline.Run(channel.Pipeline.NewCall(this, values, timeout, cancellationToken));
         return values.Result;
     }
@@ -74,7 +74,7 @@ internal sealed class ChannelOperation(ClientChannel channel, OperationModel mod
     public async ValueTask<object?> CallAsync(
         object?[] inputs, object?[] outputs, TimeSpan timeout, CancellationToken cancellationToken)
     {
-        var values = new ObjectValues(inputs, outputs);
+        var values = new ObjectCallValues(inputs, outputs);
         await channel.Pipeline.RunAsync(channel.Pipeline.NewCall(this, values, timeout, cancellationToken))
             .ConfigureAwait(false);
         return values.Result;

@@ -11,7 +11,7 @@ namespace Woad.Client;
 /// </summary>
 internal sealed class ClientCall
 {
-    private FrameValues? _frame;
+    private FrameCallValues? _frame;
 
     public ChannelOperation Operation { get; private set; } = null!;
 
@@ -22,7 +22,7 @@ internal sealed class ClientCall
     public ClientLane Lane { get; set; } = null!;
 
     /// <summary>The state of the message lane from the request to its reply; null on the compiled lane.</summary>
-    public MessageState? Message { get; set; }
+    public MessageLaneState? Message { get; set; }
 
     /// <summary>The scope in which the call is made, when that scope is for this channel; null usually.</summary>
     public OperationContext? Scope { get; set; }
@@ -42,7 +42,7 @@ internal sealed class ClientCall
     /// <summary>Begins a call with the values of a compiled operation.</summary>
     public void Begin(ChannelOperation operation, CallFrame frame, TimeSpan timeout)
     {
-        _frame ??= new FrameValues();
+        _frame ??= new FrameCallValues();
         _frame.Frame = frame;
         Begin(operation, _frame, timeout, frame.Cancellation);
     }

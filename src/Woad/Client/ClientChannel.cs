@@ -38,13 +38,14 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
         Via = via;
         OperationTimeout = model.Transport.SendTimeout;
         InitializationUI = new InitializationUI(this);
-        Messages = new MessageLane(model, this, source.IsParted, source.Logger, new CodecBodies(model, source.Logger));
+        var bodies = new CodecBodies(model, source.Logger);
+        Messages = new MessageClientLane(model, this, source.IsParted, source.Logger, bodies);
         Pipeline = new ClientPipeline(this, source.Clock);
         WholeMessages = new WholeMessages(this);
 
         // What a codec has not written or read, it does not look at again.
-        var left = new MessageLane(model, this, source.IsParted, source.Logger);
-        var compiled = new CompiledLane(model, this, left, source.IsParted, source.Logger);
+        var left = new MessageClientLane(model, this, source.IsParted, source.Logger);
+        var compiled = new CompiledClientLane(model, this, left, source.IsParted, source.Logger);
         var to = address.IsAnonymous ? model.Encoding.Version.Addressing.AnonymousUri ?? address.Uri : address.Uri;
         _operations = model.Contract.Operations.ToFrozenDictionary(
             o => o,
@@ -82,7 +83,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
     public ClientPipeline Pipeline { get; }
 
     /// <summary>How calls go that need a message.</summary>
-    public MessageLane Messages { get; }
+    public MessageClientLane Messages { get; }
 
     /// <summary>Messages of any action, beside the operations of the contract.</summary>
     public WholeMessages WholeMessages { get; }
@@ -212,10 +213,10 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
         Volatile.Read(ref _name)
             ?? Interlocked.CompareExchange(ref _name, $"urn:uuid:{Guid.NewGuid()}", null) ?? _name!;
 
-    private ClientLane LaneOf(OperationModel operation, CompiledLane compiled, MessageLane left) =>
+    private ClientLane LaneOf(OperationModel operation, CompiledClientLane compiled, MessageClientLane left) =>
         NeedsMessage(operation) ? Messages
         : operation.Codec is not null ? compiled
-        : operation.Late is { } late ? new LateLane(late, compiled, left, _source.Logger)
+        : operation.Late is { } late ? new LateClientLane(late, compiled, left, _source.Logger)
         : Messages;
 
     /// <summary>Whether something that is installed or set wants to see the messages of an operation.</summary>

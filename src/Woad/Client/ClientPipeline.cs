@@ -70,7 +70,7 @@ internal sealed class ClientPipeline
 
     /// <summary>A call with objects.</summary>
     public ClientCall NewCall(
-        ChannelOperation operation, ObjectValues values, TimeSpan timeout, CancellationToken cancellationToken)
+        ChannelOperation operation, ObjectCallValues values, TimeSpan timeout, CancellationToken cancellationToken)
     {
         var call = NewCall();
         call.Begin(operation, values, timeout, cancellationToken);

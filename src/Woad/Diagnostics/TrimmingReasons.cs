@@ -11,13 +11,13 @@ using Why = Woad.Diagnostics.TrimmingReasons;
     "AOT", "IL3050", Scope = "type", Target = "T:Woad.Formatters.Bodies.DataContractPart",
     Justification = Why.BclSerializers)]
 [assembly: UnconditionalSuppressMessage(
-    "Trimming", "IL2026", Scope = "type", Target = "T:Woad.Formatters.Bodies.HeaderPart",
+    "Trimming", "IL2026", Scope = "type", Target = "T:Woad.Formatters.Bodies.HeaderMember",
     Justification = Why.BclSerializers)]
 [assembly: UnconditionalSuppressMessage(
-    "Trimming", "IL2067", Scope = "type", Target = "T:Woad.Formatters.Bodies.HeaderPart",
+    "Trimming", "IL2067", Scope = "type", Target = "T:Woad.Formatters.Bodies.HeaderMember",
     Justification = Why.BclSerializers)]
 [assembly: UnconditionalSuppressMessage(
-    "AOT", "IL3050", Scope = "type", Target = "T:Woad.Formatters.Bodies.HeaderPart",
+    "AOT", "IL3050", Scope = "type", Target = "T:Woad.Formatters.Bodies.HeaderMember",
     Justification = Why.BclSerializers)]
 [assembly: UnconditionalSuppressMessage(
     "Trimming", "IL2026", Scope = "type", Target = "T:Woad.Formatters.Bodies.PartHeader",

@@ -20,7 +20,7 @@ internal sealed class ServicePage(Uri address) : IPageSource
     public bool IsOfMetadata { get; set; }
 
     /// <summary>The page for people; null when there is none.</summary>
-    public HelpPage? Help { get; set; }
+    public ServiceHelpPage? Help { get; set; }
 
     /// <summary>The dispatcher that the host lists for the page; null for none.</summary>
     public ChannelDispatcher? Dispatcher { get; set; }

@@ -62,7 +62,7 @@ internal static class WebFaults
                 SetHeader(response, "Location", refusal.Location?.AbsoluteUri);
                 return Page(
                     refusal.Page
-                        ?? new WebPage(HelpPage.Make("Service", Text(refusal.Message) + help), WebPage.Html),
+                        ?? new WebPage(WebHelpPage.Make("Service", Text(refusal.Message) + help), WebPage.Html),
                     response);
             case var _ when endpoint.Scripts is not null:
                 return ScriptFaults.Of(error, includeDetail, response);
@@ -79,7 +79,7 @@ internal static class WebFaults
                     ? Text($"{Failed} The exception message is '{error.Message}'. The exception stack trace is:")
                         + $"<pre>{WebUtility.HtmlEncode(error.StackTrace)}</pre>"
                     : Text($"{Failed} See server logs for more details.");
-                return Page(new WebPage(HelpPage.Make("Request Error", text + help), WebPage.Html), response);
+                return Page(new WebPage(WebHelpPage.Make("Request Error", text + help), WebPage.Html), response);
         }
     }
 

@@ -17,7 +17,7 @@ internal static class WebUnmatched
         }
 
         var address = PublicPath.AddressOf(request.Properties, to, endpoint.Address.AbsolutePath);
-        if (endpoint.HelpEnabled && method is ("GET" or "HEAD") && HelpPage.Find(endpoint, to, address) is { } page)
+        if (endpoint.HelpEnabled && method is ("GET" or "HEAD") && WebHelpPage.Find(endpoint, to, address) is { } page)
         {
             return new WebRefusalException(HttpStatusCode.OK, "Help") { Page = new WebPage(page, WebPage.Html) };
         }

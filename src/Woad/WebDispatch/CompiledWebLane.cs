@@ -24,7 +24,7 @@ internal sealed class CompiledWebLane(OperationRuntime operation, DirectOperatio
         var kept = WebValues.Of(call);
         var frame = kept.Frame(codec);
         frame.MaxItems = direct.MaxItems;
-        var values = new FrameValues(codec.Json!, frame);
+        var values = new FrameInputs(codec.Json!, frame);
         if (DirectReading.TryRead(call, direct, kept.Places, ref values))
         {
             return true;
@@ -56,7 +56,7 @@ internal sealed class CompiledWebLane(OperationRuntime operation, DirectOperatio
 
         var frame = WebValues.Of(call).Frame(codec);
         frame.MaxItems = direct.MaxReplyItems;
-        var values = new FrameValues(codec.Json!, frame);
+        var values = new FrameInputs(codec.Json!, frame);
         return direct.TryWrite(call.Incoming.Reply.Bytes, ref values);
     }
 

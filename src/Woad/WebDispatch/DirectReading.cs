@@ -33,14 +33,14 @@ internal static class DirectReading
     private static void ReadOwn<TValues>(Call call, DirectOperation direct, WebPlaces places, ref TValues values)
         where TValues : struct, IDirectInputs
     {
-        var outer = OperationFlow.EnterSynchronous(call);
+        var outer = CurrentOperation.EnterSynchronous(call);
         try
         {
             direct.ReadOwn(places, call.Incoming.Envelope, ref values);
         }
         finally
         {
-            OperationFlow.ExitSynchronous(outer);
+            CurrentOperation.ExitSynchronous(outer);
         }
     }
 }

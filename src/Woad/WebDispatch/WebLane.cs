@@ -21,7 +21,7 @@ internal sealed class WebLane(OperationRuntime operation, DirectOperation direct
 
         var values = WebValues.Of(call);
         var inputs = operation.Model.Invoker!.AllocateInputs();
-        var target = new Woad.Web.Direct.ObjectValues(inputs, direct.MaxItems);
+        var target = new ObjectInputs(inputs, direct.MaxItems);
         if (!DirectReading.TryRead(call, direct, values.Places, ref target))
         {
             return false;
@@ -57,7 +57,7 @@ internal sealed class WebLane(OperationRuntime operation, DirectOperation direct
         }
 
         var values = WebValues.Of(call);
-        var source = new Woad.Web.Direct.ObjectValues(values.Outputs, values.Result);
+        var source = new ObjectInputs(values.Outputs, values.Result);
         return direct.TryWrite(call.Incoming.Reply.Bytes, ref source);
     }
 

@@ -29,7 +29,7 @@ internal static class WebResponse
 
     public static Message Make(Call call, object?[] outputs, object? result)
     {
-        var outer = OperationFlow.EnterSynchronous(call);
+        var outer = CurrentOperation.EnterSynchronous(call);
         try
         {
             return call.Operation.Model.DispatchFormatter!.SerializeReply(
@@ -37,7 +37,7 @@ internal static class WebResponse
         }
         finally
         {
-            OperationFlow.ExitSynchronous(outer);
+            CurrentOperation.ExitSynchronous(outer);
         }
     }
 }

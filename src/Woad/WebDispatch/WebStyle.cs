@@ -99,7 +99,7 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
             return Of(error);
         }
 
-        var outer = OperationFlow.EnterSynchronous(call);
+        var outer = CurrentOperation.EnterSynchronous(call);
         try
         {
             var provided = handlers.Provide(error, fault.IsUnhandled ? null : Of(error), listener.Encoding.Version)
@@ -120,7 +120,7 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
         }
         finally
         {
-            OperationFlow.ExitSynchronous(outer);
+            CurrentOperation.ExitSynchronous(outer);
         }
 
         Message Of(Exception e) =>

@@ -9,7 +9,7 @@ namespace Woad.WebDispatch;
 /// <summary>
 /// The values of one plain HTTP call: where those of the address stand, and the frame of a compiled operation.
 /// </summary>
-internal sealed class WebValues : Woad.Dispatch.Lanes.ObjectValues
+internal sealed class WebValues : ObjectLaneValues
 {
     private OperationCodec? _codec;
     private CallFrame? _frame;

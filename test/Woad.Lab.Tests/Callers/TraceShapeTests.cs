@@ -16,7 +16,7 @@ public sealed class TraceShapeTests : IDisposable
     [InlineData("2026-01-31T12:00:00.5Z\n2026-01-31T12:00:01.5Z\n2026-01-31T13:00:01.75+01:00\n")]
     public void Times_are_seconds_from_the_first(string text)
     {
-        var starts = TraceFile.Parse(text.Split('\n'), "t");
+        var starts = ArrivalTraceFile.Parse(text.Split('\n'), "t");
         Assert.Equal([0, 1, 1.25], starts.Select(s => Math.Round(s, 3)));
     }
 
@@ -28,7 +28,7 @@ public sealed class TraceShapeTests : IDisposable
     [InlineData("0\n3601", "more than 0 and up to 3600 s")]
     public void Trace_that_cannot_be_replayed_is_refused(string text, string said) => Assert.Contains(
         said,
-        Assert.Throws<ArgumentException>(() => TraceFile.Parse(text.Split('\n'), "t")).Message,
+        Assert.Throws<ArgumentException>(() => ArrivalTraceFile.Parse(text.Split('\n'), "t")).Message,
         StringComparison.Ordinal);
 
     [Fact]
@@ -41,7 +41,7 @@ public sealed class TraceShapeTests : IDisposable
 
         Assert.Contains(
             "the limit is 67108864",
-            Assert.Throws<ArgumentException>(() => TraceFile.Read(_path)).Message,
+            Assert.Throws<ArgumentException>(() => ArrivalTraceFile.Read(_path)).Message,
             StringComparison.Ordinal);
     }
 

@@ -3,7 +3,7 @@ using Woad.Generator.Model;
 namespace Woad.Generator.Contracts;
 
 /// <summary>Writes the methods that read and write the bodies of an operation's messages.</summary>
-internal sealed class BodyEmitter(SourceWriter writer, OperationModel operation, NameTable names, BodyCode code)
+internal sealed class BodyEmitter(SourceWriter writer, OperationModel operation, ContractNameTable names, BodyCode code)
 {
     private readonly string _frame = $"{operation.Id}Frame";
 
@@ -53,11 +53,11 @@ internal sealed class BodyEmitter(SourceWriter writer, OperationModel operation,
             + "return false;";
         return part.Primitive switch
         {
-            PrimitiveKind.None => data,
-            PrimitiveKind.String => $"{Code.Formatters}.BodyCodec.WriteString(ref writer, {name}, {value});",
-            PrimitiveKind.Bytes => $"{Code.Formatters}.BodyCodec.WriteBytes(ref writer, {name}, {value});",
-            PrimitiveKind.Array =>
-                $"if ({value} is null) {Code.Formatters}.BodyCodec.WriteNull(ref writer, {name}); else {{ {data} }}",
+            ValueKind.None => data,
+            ValueKind.String => $"{CSharp.Formatters}.BodyCodec.WriteString(ref writer, {name}, {value});",
+            ValueKind.Bytes => $"{CSharp.Formatters}.BodyCodec.WriteBytes(ref writer, {name}, {value});",
+            ValueKind.Array =>
+                $"if ({value} is null) {CSharp.Formatters}.BodyCodec.WriteNull(ref writer, {name}); else {{ {data} }}",
             _ => $"writer.Element({name}, {value});",
         };
     }
@@ -98,7 +98,7 @@ internal sealed class BodyEmitter(SourceWriter writer, OperationModel operation,
         }
 
         writer.Open(start == "if" ? "" : "else");
-        writer.Line($"if (!{Code.Formatters}.BodyCodec.TrySkip(ref reader, frame)) return false;");
+        writer.Line($"if (!{CSharp.Formatters}.BodyCodec.TrySkip(ref reader, frame)) return false;");
         writer.Close();
         writer.Close();
         writer.Line("return true;");
@@ -112,13 +112,13 @@ internal sealed class BodyEmitter(SourceWriter writer, OperationModel operation,
         var rehearsal = runs ? "isRehearsal" : "false";
         var read = part.Primitive switch
         {
-            PrimitiveKind.None or PrimitiveKind.Array =>
+            ValueKind.None or ValueKind.Array =>
                 $"if (!Data{operation.Graph}.TryRead{part.DataId}(ref reader, frame.MaxItems, "
                 + $"{rehearsal}, out {value})) return false;",
-            PrimitiveKind.String =>
-                $"if (!{Code.Formatters}.BodyCodec.TryReadString(ref reader, out {value})) return false;",
-            PrimitiveKind.Bytes =>
-                $"if (!{Code.Formatters}.BodyCodec.TryReadBytes(ref reader, out {value})) return false;",
+            ValueKind.String =>
+                $"if (!{CSharp.Formatters}.BodyCodec.TryReadString(ref reader, out {value})) return false;",
+            ValueKind.Bytes =>
+                $"if (!{CSharp.Formatters}.BodyCodec.TryReadBytes(ref reader, out {value})) return false;",
             var kind => $"{value} = reader.Read{kind}();",
         };
         return runs ? Named(part, read, "Reading", "NotRead", "!isRehearsal && ") : read;
@@ -130,7 +130,7 @@ internal sealed class BodyEmitter(SourceWriter writer, OperationModel operation,
     /// </summary>
     private string Named(PartModel part, string statement, string doing, string error, string condition) =>
         $"try {{ {statement} }} catch (global::System.Exception error) when "
-            + $"({condition}{Code.Formatters}.BodyCodec.IsOf{doing}(error)) "
-        + $"{{ throw {Code.Formatters}.BodyCodec.{error}({names.Of(operation.Namespace, part.Element)}, "
+            + $"({condition}{CSharp.Formatters}.BodyCodec.IsOf{doing}(error)) "
+        + $"{{ throw {CSharp.Formatters}.BodyCodec.{error}({names.Of(operation.Namespace, part.Element)}, "
         + $"typeof({part.TypeName}), error); }}";
 }

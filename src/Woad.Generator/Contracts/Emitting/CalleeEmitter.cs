@@ -22,10 +22,10 @@ internal static class CalleeEmitter
             // An accessor of a method that may be overridden calls what overrides it.
             writer.Line(
                 $"[{Compiler}.UnsafeAccessor({Compiler}.UnsafeAccessorKind.Method, Name = "
-                    + $"{Code.Text(callee.MethodName)})]");
+                    + $"{CSharp.Text(callee.MethodName)})]");
             writer.Line(
                 $"private static extern {callee.ReturnType} {callee.Name}("
-                + $"[{Compiler}.UnsafeAccessorType({Code.Text(callee.Owner)})] object service{Parameters(callee)});");
+                + $"[{Compiler}.UnsafeAccessorType({CSharp.Text(callee.Owner)})] object service{Parameters(callee)});");
         }
 
         writer.Line();
@@ -41,7 +41,7 @@ internal static class CalleeEmitter
         var types = $"new global::System.Type[] {{ {string.Join(", ", callee.ParameterTypes)} }}";
         var method = Find(
             DataContracts.HiddenNames.TypeOf(callee.Owner),
-            $"GetMethod({Code.Text(callee.MethodName)}, {Declared}, null, {types}, null)");
+            $"GetMethod({CSharp.Text(callee.MethodName)}, {Declared}, null, {types}, null)");
         writer.Line($"private static readonly {Member} {callee.Name}Method = {method};");
         if (callee.HiddenTask is { } task)
         {
@@ -53,14 +53,14 @@ internal static class CalleeEmitter
         var isAsync = callee.HiddenTask is null ? "" : "async ";
         writer.Open($"private static {isAsync}{callee.ReturnType} {callee.Name}(object service{Parameters(callee)})");
         writer.Line(
-            $"var arguments = {Code.Objects(callee.Arguments.Select(a => a.Modifier == "out" ? "null" : a.Name))};");
+            $"var arguments = {CSharp.Objects(callee.Arguments.Select(a => a.Modifier == "out" ? "null" : a.Name))};");
         writer.Line($"var returned = {callee.Name}Method.Call(service, arguments);");
         for (var i = 0; i < callee.Arguments.Count; i++)
         {
             if (callee.Arguments[i].IsAssigned)
             {
                 writer.Line(
-                    $"{callee.Arguments[i].Name} = {Code.Cast(callee.Arguments[i].TypeName, $"arguments[{i}]")};");
+                    $"{callee.Arguments[i].Name} = {CSharp.Cast(callee.Arguments[i].TypeName, $"arguments[{i}]")};");
             }
         }
 
@@ -71,7 +71,7 @@ internal static class CalleeEmitter
         }
         else if (callee.ReturnType != "void")
         {
-            writer.Line($"return {Code.Cast(callee.ReturnType, "returned")};");
+            writer.Line($"return {CSharp.Cast(callee.ReturnType, "returned")};");
         }
 
         writer.Close();

@@ -40,9 +40,9 @@ internal static class DataCodecEmitter
     {
         writer.Line("// Stands alone in a message: the detail of a fault, a header, a member of a message contract.");
         writer.Open($"private sealed class Codec{index} : {DataCodec}<{data.TypeName}>");
-        writer.Line($"public override string Name => {Code.Text(data.Element!.Name)};");
+        writer.Line($"public override string Name => {CSharp.Text(data.Element!.Name)};");
         writer.Line();
-        writer.Line($"public override string Namespace => {Code.Text(data.Element.Namespace)};");
+        writer.Line($"public override string Namespace => {CSharp.Text(data.Element.Namespace)};");
         writer.Line();
         if (data.KnownTypes.Count > 0)
         {
@@ -57,7 +57,7 @@ internal static class DataCodecEmitter
             + "ref Xml.BinaryXmlWriter writer, Xml.XmlName name, object value, int maxItems) =>");
         writer.Line(
             $"    Data{data.Graph}.TryWrite{data.DataId}("
-            + $"ref writer, name, {Code.Cast(data.TypeName, "value")}, maxItems);");
+            + $"ref writer, name, {CSharp.Cast(data.TypeName, "value")}, maxItems);");
         writer.Line();
         writer.Open("public override bool TryRead(ref Xml.BinaryXmlReader reader, int maxItems, out object value)");
         writer.Line($"var isRead = Data{data.Graph}.TryRead{data.DataId}(ref reader, maxItems, false, out var read);");

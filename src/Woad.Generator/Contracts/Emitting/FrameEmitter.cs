@@ -8,7 +8,7 @@ internal static class FrameEmitter
     public static void Emit(SourceWriter writer, OperationModel operation)
     {
         writer.Line($"// The parameters and results of one call of {operation.Name}.");
-        writer.Open($"private sealed class {operation.Id}Frame : {Code.Formatters}.CallFrame");
+        writer.Open($"private sealed class {operation.Id}Frame : {CSharp.Formatters}.CallFrame");
         foreach (var field in operation.Fields)
         {
             writer.Line($"public {field.TypeName} {field.Name};");

@@ -16,7 +16,8 @@ internal sealed class InvokeEmitter(SourceWriter writer, OperationModel operatio
             CalleeEmitter.Emit(writer, callee);
         }
 
-        writer.Open($"public override {ValueTask} InvokeAsync(object service, {Code.Formatters}.CallFrame callFrame)");
+        writer.Open(
+            $"public override {ValueTask} InvokeAsync(object service, {CSharp.Formatters}.CallFrame callFrame)");
         writer.Line($"var frame = ({Frame})callFrame;");
         switch (operation.Form)
         {

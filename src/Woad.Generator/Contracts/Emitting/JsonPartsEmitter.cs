@@ -9,12 +9,12 @@ internal sealed class JsonPartsEmitter(SourceWriter writer, OperationModel opera
     private const string Reader = "ref global::System.Text.Json.Utf8JsonReader reader";
     private const string Writer = "global::System.Text.Json.Utf8JsonWriter writer";
 
-    private readonly string _frame = $"{Code.Formatters}.CallFrame frame";
+    private readonly string _frame = $"{CSharp.Formatters}.CallFrame frame";
 
     public void Emit()
     {
         writer.Line($"// Reads and writes the parameters and results of {operation.Name} as JSON, one by one.");
-        writer.Open($"private sealed class {operation.Id}Json : {Code.Formatters}.JsonParts");
+        writer.Open($"private sealed class {operation.Id}Json : {CSharp.Formatters}.JsonParts");
         Method($"bool TryReadInput(int index, {Reader}, {_frame}, bool isRehearsal)", operation.Request, null, Read);
         Method($"void SetInput(int index, object value, {_frame})", operation.Request, null, Set);
         EmitTrySet();
@@ -34,7 +34,7 @@ internal sealed class JsonPartsEmitter(SourceWriter writer, OperationModel opera
         writer.Line();
     }
 
-    private static string Set(PartModel part) => $"own.{part.Field} = {Code.Cast(part.TypeName, "value")}; return;";
+    private static string Set(PartModel part) => $"own.{part.Field} = {CSharp.Cast(part.TypeName, "value")}; return;";
 
     /// <summary>Primitives of an operation that has no others have no methods of their own.</summary>
     private string Write(PartModel part) => part.DataId is { } id
@@ -46,8 +46,8 @@ internal sealed class JsonPartsEmitter(SourceWriter writer, OperationModel opera
         : $"{{ var graph = new Compiled.GraphReading(own.MaxItems); "
             + $"own.{part.Field} = {JsonGraphEmitter.ReadPrimitive(KindOf(part))}; return !graph.IsLeft; }}";
 
-    private static Model.PrimitiveKind KindOf(PartModel part) =>
-        (Model.PrimitiveKind)Enum.Parse(typeof(Model.PrimitiveKind), part.Primitive.ToString());
+    private static PrimitiveKind KindOf(PartModel part) =>
+        (PrimitiveKind)Enum.Parse(typeof(PrimitiveKind), part.Primitive.ToString());
 
     private void EmitTrySet()
     {

@@ -15,13 +15,14 @@ internal static class OperationEmitter
     /// <param name="contract">The contract that it is of.</param>
     /// <param name="reach">What in the operation's data runs code that the program has written.</param>
     public static void Emit(
-        SourceWriter writer, OperationModel operation, NameTable names, ContractModel contract, OwnCodeReach reach)
+        SourceWriter writer, OperationModel operation, ContractNameTable names, ContractModel contract,
+        OwnCodeReach reach)
     {
         var code = new BodyCode(operation, reach, contract.HasJson);
-        var frame = $"{Code.Formatters}.CallFrame";
+        var frame = $"{CSharp.Formatters}.CallFrame";
         var own = $"{operation.Id}Frame";
         writer.Line($"// Calls {operation.Name} and reads and writes its messages.");
-        writer.Open($"private sealed class {operation.Id}Operation : {Code.Formatters}.OperationCodec");
+        writer.Open($"private sealed class {operation.Id}Operation : {CSharp.Formatters}.OperationCodec");
         if (code.Flags is { } flags)
         {
             writer.Open($"public {operation.Id}Operation() : base({flags})");
@@ -29,9 +30,9 @@ internal static class OperationEmitter
             writer.Line();
         }
 
-        writer.Line($"public override string Name => {Code.Text(operation.Name)};");
+        writer.Line($"public override string Name => {CSharp.Text(operation.Name)};");
         writer.Line();
-        writer.Line($"public override string Layout => {Code.Words(operation.Layout)};");
+        writer.Line($"public override string Layout => {CSharp.Words(operation.Layout)};");
         writer.Line();
         if (operation.KnownTypes.Count > 0)
         {
@@ -51,7 +52,7 @@ internal static class OperationEmitter
 
         if (contract.HasJson)
         {
-            writer.Line($"public override {Code.Formatters}.JsonParts Json {{ get; }} = new {operation.Id}Json();");
+            writer.Line($"public override {CSharp.Formatters}.JsonParts Json {{ get; }} = new {operation.Id}Json();");
             writer.Line();
         }
 
@@ -96,7 +97,8 @@ internal static class OperationEmitter
     private static void Entry(
         SourceWriter writer, OperationModel operation, string verb, string message, string parameter, string call)
     {
-        writer.Open($"public override bool Try{verb}{message}(ref Xml.{parameter}, {Code.Formatters}.CallFrame frame)");
+        writer.Open(
+            $"public override bool Try{verb}{message}(ref Xml.{parameter}, {CSharp.Formatters}.CallFrame frame)");
         writer.Line(message == "Request" || !operation.IsOneWay
             ? $"return {call.Replace("{0}", $"({operation.Id}Frame)frame")};"
             : "return true;");
@@ -114,14 +116,14 @@ internal static class OperationEmitter
         for (var i = 0; i < operation.Request.Count; i++)
         {
             var part = operation.Request[i];
-            writer.Line($"own.{part.Field} = {Code.Cast(part.TypeName, $"inputs[{i}]")};");
+            writer.Line($"own.{part.Field} = {CSharp.Cast(part.TypeName, $"inputs[{i}]")};");
         }
 
         writer.Close();
         writer.Line();
         writer.Open($"public override object[] GetInputs({frame} frame)");
         writer.Line($"var own = ({own})frame;");
-        writer.Line($"return {Code.Objects(operation.Request.Select(p => "own." + p.Field))};");
+        writer.Line($"return {CSharp.Objects(operation.Request.Select(p => "own." + p.Field))};");
         writer.Close();
         writer.Line();
         writer.Open($"public override object GetResult({frame} frame, object[] outputs)");
@@ -139,12 +141,12 @@ internal static class OperationEmitter
         for (var i = 0; i < operation.Reply.Count; i++)
         {
             var part = operation.Reply[i];
-            writer.Line($"own.{part.Field} = {Code.Cast(part.TypeName, $"outputs[{i}]")};");
+            writer.Line($"own.{part.Field} = {CSharp.Cast(part.TypeName, $"outputs[{i}]")};");
         }
 
         if (operation.Result is { } value)
         {
-            writer.Line($"own.result = {Code.Cast(value.TypeName, "result")};");
+            writer.Line($"own.result = {CSharp.Cast(value.TypeName, "result")};");
         }
 
         writer.Close();

@@ -10,17 +10,17 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
     public void Emit(EquatableArray<ProxyMethodModel> methods)
     {
         writer.Line("// What clients call: each method fills a frame and hands it to the channel.");
-        writer.Open($"private class Proxy : {Code.Formatters}.ClientProxy, {contract.TypeName}");
+        writer.Open($"private class Proxy : {CSharp.Formatters}.ClientProxy, {contract.TypeName}");
         foreach (var operation in contract.Operations)
         {
-            writer.Line($"private readonly {Code.Formatters}.ProxyOperation _{operation.FieldId};");
+            writer.Line($"private readonly {CSharp.Formatters}.ProxyOperation _{operation.FieldId};");
         }
 
         writer.Line();
-        writer.Open($"public Proxy({Code.Formatters}.ProxyChannel channel) : base(channel)");
+        writer.Open($"public Proxy({CSharp.Formatters}.ProxyChannel channel) : base(channel)");
         foreach (var operation in contract.Operations)
         {
-            writer.Line($"_{operation.FieldId} = channel.Find({Code.Text(operation.Name)});");
+            writer.Line($"_{operation.FieldId} = channel.Find({CSharp.Text(operation.Name)});");
         }
 
         writer.Close();
@@ -41,7 +41,7 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
         for (var i = 0; i < contract.ChannelTypes.Count; i++)
         {
             writer.Line(
-                $"private sealed class Proxy{i}({Code.Formatters}.ProxyChannel channel) : Proxy(channel), "
+                $"private sealed class Proxy{i}({CSharp.Formatters}.ProxyChannel channel) : Proxy(channel), "
                     + $"{contract.ChannelTypes[i]};");
             writer.Line();
         }
@@ -57,7 +57,7 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
         {
             writer.Line(
                 "throw new global::System.InvalidOperationException(" +
-                Code.Text(
+                CSharp.Text(
                     $"The method {method.DeclaringType.Replace("global::", "")}.{method.Name} is not an operation: "
                         + "it lacks the OperationContract attribute.")
                 + ");");
@@ -122,7 +122,7 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
     private void EmitByObjects(ProxyMethodModel method, OperationModel operation)
     {
         var field = $"_{operation.FieldId}";
-        var inputs = Code.Objects(method.Arguments.Where(a => a.IsInput).Select(a => a.Name));
+        var inputs = CSharp.Objects(method.Arguments.Where(a => a.IsInput).Select(a => a.Name));
         var token = method.Arguments.FirstOrDefault(a => a.IsToken)?.Name ?? "default";
         var outputs = $"new object[{operation.Reply.Count}]";
         switch (method.Form)
@@ -150,7 +150,7 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
         {
             if (argument.IsAssigned)
             {
-                writer.Line($"{argument.Name} = {Code.Cast(argument.TypeName, $"outputs[{number}]")};");
+                writer.Line($"{argument.Name} = {CSharp.Cast(argument.TypeName, $"outputs[{number}]")};");
             }
 
             number++;
@@ -158,7 +158,7 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
 
         if (operation.ResultType is { } result)
         {
-            writer.Line($"return {Code.Cast(result, "returned")};");
+            writer.Line($"return {CSharp.Cast(result, "returned")};");
         }
     }
 

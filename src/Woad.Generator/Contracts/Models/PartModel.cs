@@ -9,4 +9,4 @@ namespace Woad.Generator.Contracts;
 /// </param>
 /// <param name="Primitive">How a primitive of such an operation is read and written.</param>
 internal sealed record PartModel(
-    string Element, string Field, string TypeName, string? DataId, PrimitiveKind Primitive);
+    string Element, string Field, string TypeName, string? DataId, ValueKind Primitive);

@@ -11,7 +11,7 @@ internal sealed class GraphEmitter(SourceWriter writer, DataGraphModel graph)
 
     public SourceWriter Writer { get; } = writer;
 
-    public NameTable Names { get; } = new();
+    public DataContractNameTable Names { get; } = new();
 
     public DataGraphModel Graph { get; } = graph;
 

@@ -78,7 +78,7 @@ internal static partial class LoadText
     /// <summary>The starts of a file; their first seconds warm up.</summary>
     private static TraceShape? Trace(string text, TimeSpan warmUp) =>
         text.StartsWith(TraceForm, StringComparison.Ordinal)
-            ? TraceShape.Of(TraceFile.Read(text[TraceForm.Length..].Trim()), warmUp.TotalSeconds)
+            ? TraceShape.Of(ArrivalTraceFile.Read(text[TraceForm.Length..].Trim()), warmUp.TotalSeconds)
             : null;
 
     private static OpenShape? Open(string text, double warmUp, double duration)

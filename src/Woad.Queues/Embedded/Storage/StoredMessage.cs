@@ -46,7 +46,7 @@ internal sealed record StoredMessage(
     /// <summary>The same; null for a message that cannot be read.</summary>
     public ReceivedMessage? TryRead(QueueName place, Guid directory) => MessageHead.TryRead(
         Head,
-        new MessageState(
+        new QueuedMessageState(
             directory,
             place,
             MessageKey.Lookup(Key),

@@ -66,8 +66,8 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     /// </summary>
     public static OperationContext? Current
     {
-        get => OperationFlow.Current;
-        set => OperationFlow.Current = value;
+        get => CurrentOperation.Current;
+        set => CurrentOperation.Current = value;
     }
 
     /// <summary>Gets the channel that the operation came through, or that calls go through.</summary>
@@ -169,12 +169,12 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     internal IPeerChannel? Target { get; }
 
     /// <summary>Whether neither an operation runs on this thread or flow nor a context has been set.</summary>
-    internal static bool IsNone => OperationFlow.IsEmpty;
+    internal static bool IsNone => CurrentOperation.IsEmpty;
 
     /// <summary>
     /// The operation that runs on this thread or flow, as the calls see it that it makes; null outside operations.
     /// </summary>
-    internal static IRunningOperation? Running => OperationFlow.CurrentCall;
+    internal static IRunningOperation? Running => CurrentOperation.CurrentCall;
 
     /// <summary>The endpoint of the operation, when it answers plain HTTP requests; null otherwise.</summary>
     internal Woad.Web.WebEndpoint? Web => _call?.Operation?.Endpoint.Model.Web;

@@ -25,7 +25,7 @@ internal static class CallAuthorization
         SecurityMessageProperty.GetOrCreate(message).ServiceSecurityContext ??= ServiceSecurityContext.Anonymous;
 
         // Managers and policies look at the caller's message as the operation would.
-        var outer = OperationFlow.EnterSynchronous(call);
+        var outer = CurrentOperation.EnterSynchronous(call);
         bool isAllowed;
         try
         {
@@ -38,7 +38,7 @@ internal static class CallAuthorization
         }
         finally
         {
-            OperationFlow.ExitSynchronous(outer);
+            CurrentOperation.ExitSynchronous(outer);
         }
 
         call.Views.Request = message;

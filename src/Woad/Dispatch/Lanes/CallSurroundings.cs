@@ -33,7 +33,7 @@ internal static class CallSurroundings
 
     private static void Begin(Call call, object?[] states, ref int begun)
     {
-        var outer = OperationFlow.EnterSynchronous(call);
+        var outer = CurrentOperation.EnterSynchronous(call);
         try
         {
             foreach (var context in call.Operation.Model.CallContexts)
@@ -47,13 +47,13 @@ internal static class CallSurroundings
         }
         finally
         {
-            OperationFlow.ExitSynchronous(outer);
+            CurrentOperation.ExitSynchronous(outer);
         }
     }
 
     private static void End(Call call, object?[] states, int begun)
     {
-        var outer = OperationFlow.EnterSynchronous(call);
+        var outer = CurrentOperation.EnterSynchronous(call);
         try
         {
             while (--begun >= 0)
@@ -63,7 +63,7 @@ internal static class CallSurroundings
         }
         finally
         {
-            OperationFlow.ExitSynchronous(outer);
+            CurrentOperation.ExitSynchronous(outer);
         }
     }
 }

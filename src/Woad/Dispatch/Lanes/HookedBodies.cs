@@ -33,7 +33,7 @@ internal sealed class HookedBodies(ListenerRuntime listener, OperationRuntime op
             return false;
         }
 
-        var values = ObjectValues.Of(call);
+        var values = ObjectLaneValues.Of(call);
         var frame = values.Frame(codec, operation.Model.MaxItems);
         if (isChanged
             ? !ReceivedBody.TryRead(received, _encoding, codec, frame, isReply: false, _logger)
@@ -55,7 +55,7 @@ internal sealed class HookedBodies(ListenerRuntime listener, OperationRuntime op
     /// </summary>
     public void Take(Call call, Message reply)
     {
-        if (ObjectValues.Of(call).Codec is { } codec)
+        if (ObjectLaneValues.Of(call).Codec is { } codec)
         {
             CodecBody.Take(reply, codec, operation.Model.MaxItems, isReply: true, _logger);
         }
@@ -66,7 +66,7 @@ internal sealed class HookedBodies(ListenerRuntime listener, OperationRuntime op
     /// </summary>
     public bool TryWrite(Call call)
     {
-        var values = ObjectValues.Of(call);
+        var values = ObjectLaneValues.Of(call);
         if (values.Codec is not { } codec || call.Views.Context is { HasOutgoing: true })
         {
             return false;

@@ -17,14 +17,14 @@ internal sealed class InspectedLane(CallLane direct) : CallLane
             return false;
         }
 
-        var outer = OperationFlow.EnterSynchronous(call);
+        var outer = CurrentOperation.EnterSynchronous(call);
         try
         {
             Show(call);
         }
         finally
         {
-            OperationFlow.ExitSynchronous(outer);
+            CurrentOperation.ExitSynchronous(outer);
         }
 
         if (!direct.TryRead(call))

@@ -22,7 +22,7 @@ internal static class Invocation
         var begun = pace.Begin(call.Service.Clock);
         if (operation.IsSynchronous)
         {
-            var outer = OperationFlow.EnterSynchronous(call);
+            var outer = CurrentOperation.EnterSynchronous(call);
             try
             {
                 return codec.InvokeAsync(call.Hold.GetTarget(), frame);
@@ -33,31 +33,31 @@ internal static class Invocation
             }
             finally
             {
-                OperationFlow.ExitSynchronous(outer);
+                CurrentOperation.ExitSynchronous(outer);
                 pace.End(call.Service.Clock, begun);
             }
         }
 
-        var outerFlow = OperationFlow.EnterAsynchronous(call);
+        var outerFlow = CurrentOperation.EnterAsynchronous(call);
         try
         {
             return codec.InvokeAsync(call.Hold.GetTarget(), frame);
         }
         finally
         {
-            OperationFlow.ExitAsynchronous(outerFlow);
+            CurrentOperation.ExitAsynchronous(outerFlow);
         }
     }
 
     /// <summary>An operation by its invoker: parameters and results are objects.</summary>
-    public static ValueTask Run(Call call, ObjectValues values)
+    public static ValueTask Run(Call call, ObjectLaneValues values)
     {
         var invoker = call.Operation.Model.Invoker!;
         var pace = call.Operation.Pace;
         var begun = pace.Begin(call.Service.Clock);
         if (invoker.IsSynchronous)
         {
-            var outer = OperationFlow.EnterSynchronous(call);
+            var outer = CurrentOperation.EnterSynchronous(call);
             try
             {
                 values.Result = invoker.Invoke(call.Hold.GetTarget(), values.Inputs, out var outputs);
@@ -70,23 +70,23 @@ internal static class Invocation
             }
             finally
             {
-                OperationFlow.ExitSynchronous(outer);
+                CurrentOperation.ExitSynchronous(outer);
                 pace.End(call.Service.Clock, begun);
             }
         }
 
-        var outerFlow = OperationFlow.EnterAsynchronous(call);
+        var outerFlow = CurrentOperation.EnterAsynchronous(call);
         try
         {
             return new ValueTask(RunLaterAsync(invoker, call.Hold.GetTarget(), values));
         }
         finally
         {
-            OperationFlow.ExitAsynchronous(outerFlow);
+            CurrentOperation.ExitAsynchronous(outerFlow);
         }
     }
 
-    private static async Task RunLaterAsync(IOperationInvoker invoker, object target, ObjectValues values)
+    private static async Task RunLaterAsync(IOperationInvoker invoker, object target, ObjectLaneValues values)
     {
         if (invoker is ITaskInvoker tasks)
         {

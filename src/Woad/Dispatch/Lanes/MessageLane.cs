@@ -19,7 +19,7 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
 {
     public override bool TryRead(Call call)
     {
-        var outer = OperationFlow.EnterSynchronous(call);
+        var outer = CurrentOperation.EnterSynchronous(call);
         try
         {
             Read(call);
@@ -27,30 +27,30 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
         }
         finally
         {
-            OperationFlow.ExitSynchronous(outer);
+            CurrentOperation.ExitSynchronous(outer);
         }
     }
 
     public override ValueTask InvokeAsync(Call call) =>
         operation.Endpoint.Model.Authorization is null && operation.Model.CallContexts.IsEmpty
-            ? Invocation.Run(call, ObjectValues.Of(call))
+            ? Invocation.Run(call, ObjectLaneValues.Of(call))
             : InvokeSurroundedAsync(call);
 
     public override void Complete(Call call)
     {
-        var outer = OperationFlow.EnterSynchronous(call);
+        var outer = CurrentOperation.EnterSynchronous(call);
         try
         {
-            ShowResults(ObjectValues.Of(call));
+            ShowResults(ObjectLaneValues.Of(call));
         }
         finally
         {
-            OperationFlow.ExitSynchronous(outer);
+            CurrentOperation.ExitSynchronous(outer);
         }
 
         if (operation.Model.DisposesParameters)
         {
-            var values = ObjectValues.Of(call);
+            var values = ObjectLaneValues.Of(call);
             call.Ending.Parameters = CallParameters.Of([.. values.Inputs, .. values.Outputs, values.Result]);
         }
     }
@@ -63,13 +63,13 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
 
     public override Message MakeReply(Call call)
     {
-        var values = ObjectValues.Of(call);
+        var values = ObjectLaneValues.Of(call);
         if (!operation.Model.SerializeReply)
         {
             return (Message)values.Result!;
         }
 
-        var outer = OperationFlow.EnterSynchronous(call);
+        var outer = CurrentOperation.EnterSynchronous(call);
         try
         {
             var reply = operation.Model.DispatchFormatter!.SerializeReply(
@@ -79,14 +79,14 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
         }
         finally
         {
-            OperationFlow.ExitSynchronous(outer);
+            CurrentOperation.ExitSynchronous(outer);
         }
     }
 
     public override bool TryWriteMade(Call call) => bodies?.TryWrite(call) == true;
 
     private static ValueTask InvokeSurroundedAsync(Call call) =>
-        new(CallSurroundings.InvokeAsync(call, () => Invocation.Run(call, ObjectValues.Of(call))));
+        new(CallSurroundings.InvokeAsync(call, () => Invocation.Run(call, ObjectLaneValues.Of(call))));
 
     private void Read(Call call)
     {
@@ -106,7 +106,7 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
         }
 
         RequestInspection.Show(call, ref message);
-        var values = ObjectValues.Of(call);
+        var values = ObjectLaneValues.Of(call);
         values.Inputs = ReadInputs(call, message);
         if (operation.Endpoint.Model.ValidateMustUnderstand
             && message.Headers.NotUnderstood() is { Count: > 0 } headers)
@@ -125,7 +125,7 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
         }
     }
 
-    private void ShowResults(ObjectValues values)
+    private void ShowResults(ObjectLaneValues values)
     {
         for (var i = values.Correlations.Length - 1; i >= 0; i--)
         {

@@ -60,14 +60,14 @@ internal sealed class SoapStyle(ListenerRuntime listener) : DispatchStyle
 
         // The request and the headers and properties of the answer are there for handlers, too.
         var before = ThreadSurroundings.Capture();
-        var outer = OperationFlow.EnterSynchronous(call);
+        var outer = CurrentOperation.EnterSynchronous(call);
         try
         {
             return handlers.Provide(ErrorHandling.Shown(error), decided, version);
         }
         finally
         {
-            OperationFlow.ExitSynchronous(outer);
+            CurrentOperation.ExitSynchronous(outer);
             before.Restore();
         }
     }

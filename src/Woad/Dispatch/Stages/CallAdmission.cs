@@ -191,7 +191,7 @@ internal sealed class CallAdmission(ServiceRuntime service)
         var endpoint = call.Operation.Endpoint;
         if (endpoint.Model.InstanceContextProvider is not null)
         {
-            return !OperationFlow.Within(call, ContextProviding.Find);
+            return !CurrentOperation.Within(call, ContextProviding.Find);
         }
 
         switch (endpoint.Model.InstanceMode)
@@ -213,7 +213,7 @@ internal sealed class CallAdmission(ServiceRuntime service)
         var endpoint = call.Operation.Endpoint;
         if (endpoint.Model.InstanceContextProvider is not null)
         {
-            OperationFlow.Within(call, ContextProviding.Make);
+            CurrentOperation.Within(call, ContextProviding.Make);
             return;
         }
 
@@ -247,7 +247,7 @@ internal sealed class CallAdmission(ServiceRuntime service)
 
         if (endpoint.Instances.HasInitializers)
         {
-            OperationFlow.Within(call, ContextProviding.Initialize);
+            CurrentOperation.Within(call, ContextProviding.Initialize);
         }
     }
 }

@@ -76,7 +76,7 @@ internal static class ContextProviding
 
             if (call.Operation.Endpoint.Instances.HasInitializers)
             {
-                OperationFlow.Within(call, Initialize);
+                CurrentOperation.Within(call, Initialize);
             }
 
             return true;

@@ -68,7 +68,7 @@ internal sealed class FinishStage(
     private ValueTask Release(Call call)
     {
         var hold = call.Hold;
-        var outer = OperationFlow.EnterSynchronous(call);
+        var outer = CurrentOperation.EnterSynchronous(call);
         try
         {
             return !hold.OwnsInstance ? hold.Instance!.ReleaseAsync()
@@ -82,7 +82,7 @@ internal sealed class FinishStage(
         }
         finally
         {
-            OperationFlow.ExitSynchronous(outer);
+            CurrentOperation.ExitSynchronous(outer);
         }
     }
 

@@ -23,7 +23,7 @@ internal sealed class ReleaseStage(CallStage next, OperationEnd end) : CallStage
     {
         try
         {
-            await OperationFlow.Within(call, static c => c.Hold.Instance!.ReleaseAsync()).ConfigureAwait(false);
+            await CurrentOperation.Within(call, static c => c.Hold.Instance!.ReleaseAsync()).ConfigureAwait(false);
         }
         catch (Exception e)
         {

@@ -19,7 +19,7 @@ internal static class ReplyInspection
         // Once each, also when one of them throws or the reply cannot be sent, and a fault takes its place.
         call.Ending.InspectorStates = null;
         var inspectors = call.Operation.Endpoint.Model.Inspectors;
-        var outer = OperationFlow.EnterSynchronous(call);
+        var outer = CurrentOperation.EnterSynchronous(call);
         try
         {
             for (var i = 0; i < states.Length; i++)
@@ -29,7 +29,7 @@ internal static class ReplyInspection
         }
         finally
         {
-            OperationFlow.ExitSynchronous(outer);
+            CurrentOperation.ExitSynchronous(outer);
         }
 
         return reply;

@@ -50,7 +50,7 @@ internal sealed class CallThreads(string serviceName) : ICallThreads
     private static ValueTask<Outcome> Post(SynchronizationContext context, Call call, CallStage stage)
     {
         // The context may look at the operation to choose its thread, also when the call has ended meanwhile.
-        var outer = OperationFlow.EnterAsynchronous(call);
+        var outer = CurrentOperation.EnterAsynchronous(call);
         var run = call.Work.Begin(stage);
         try
         {
@@ -63,7 +63,7 @@ internal sealed class CallThreads(string serviceName) : ICallThreads
         }
         finally
         {
-            OperationFlow.ExitAsynchronous(outer);
+            CurrentOperation.ExitAsynchronous(outer);
         }
     }
 }

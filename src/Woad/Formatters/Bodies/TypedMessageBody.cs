@@ -11,7 +11,7 @@ namespace Woad.Formatters.Bodies;
 /// <summary>
 /// A message that a message contract describes: the object's members are headers, properties and parts of the body.
 /// </summary>
-internal sealed class TypedMessageBody(MessageModel model, IMessageBody body, ImmutableArray<HeaderPart> headers)
+internal sealed class TypedMessageBody(MessageModel model, IMessageBody body, ImmutableArray<HeaderMember> headers)
     : IMessageBody
 {
     private readonly Type _type = model.MessageType!;
@@ -84,7 +84,7 @@ internal sealed class TypedMessageBody(MessageModel model, IMessageBody body, Im
 
     private void ReadHeaders(MessageHeaders received, object contract)
     {
-        Dictionary<HeaderPart, List<object?>>? arrays = null;
+        Dictionary<HeaderMember, List<object?>>? arrays = null;
         for (var i = 0; i < received.Count; i++)
         {
             var header = received[i];

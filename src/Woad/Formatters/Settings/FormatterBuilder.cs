@@ -36,11 +36,11 @@ internal static class FormatterBuilder
                         RefusesEmpty = refusesEmpty,
                     };
 
-        HeaderPart HeaderOf(HeaderModel model)
+        HeaderMember HeaderOf(HeaderModel model)
         {
             var name = dictionary.Add(model.Part.Name);
             var ns = dictionary.Add(model.Part.Namespace);
-            return new HeaderPart(model, name, ns, serializers(model.Part.Type, name, ns, operation.KnownTypes));
+            return new HeaderMember(model, name, ns, serializers(model.Part.Type, name, ns, operation.KnownTypes));
         }
     }
 
@@ -55,7 +55,7 @@ internal static class FormatterBuilder
             WholeMessageBody.Find(model)
                 ?? StreamMessageBody.Find(model, dictionary) ?? (IMessageBody)new XmlSerializerBody(model, mappings);
 
-        HeaderPart HeaderOf(HeaderModel model) => new(
+        HeaderMember HeaderOf(HeaderModel model) => new(
             model, dictionary.Add(model.Part.Name), dictionary.Add(model.Part.Namespace), mappings.AddPart(model.Part));
     }
 
@@ -118,7 +118,7 @@ internal static class FormatterBuilder
         XmlDictionary dictionary,
         bool isPlain,
         Func<BodyModel, IMessageBody> body,
-        Func<HeaderModel, HeaderPart> header)
+        Func<HeaderModel, HeaderMember> header)
     {
         return new OperationFormatter(
             operation.Name,

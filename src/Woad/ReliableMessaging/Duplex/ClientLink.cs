@@ -21,7 +21,7 @@ namespace Woad.ReliableMessaging.Duplex;
 /// <param name="via">The address, for the log.</param>
 internal sealed class ClientLink(
     ReliableModel settings, IReceiver receiver, Func<CancellationToken, ValueTask<IEnvelopeSession>> connect,
-    LayerContext context, Uri via) : ILink
+    LayerContext context, Uri via) : ISessionPath
 {
     /// <summary>The time that the service has to end its half of the connection.</summary>
     private static readonly TimeSpan EndTime = TimeSpan.FromSeconds(2);

@@ -36,7 +36,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
     private readonly DuplexEngine _engine;
     private readonly SequenceReport _report;
     private readonly HeaderTemplates? _templates;
-    private readonly ILink _link;
+    private readonly ISessionPath _link;
     private readonly EndpointAddress? _target;
     private readonly EndpointAddress? _local;
     private readonly bool _isClient;
@@ -94,7 +94,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
     public DuplexSession(
         ReliableModel settings,
         SessionNames names,
-        ILink link,
+        ISessionPath link,
         RoundTripEstimate roundTrip,
         EndpointAddress? target,
         Alarms alarms,

@@ -9,7 +9,7 @@ namespace Woad.ReliableMessaging.Duplex;
 /// the session has come, never an older one again.
 /// </summary>
 /// <param name="clock">The clock.</param>
-internal sealed class ServiceLink(TimeProvider clock) : ILink
+internal sealed class ServiceLink(TimeProvider clock) : ISessionPath
 {
     /// <summary>The time that the client has to end its half of the connection.</summary>
     private static readonly TimeSpan EndTime = TimeSpan.FromSeconds(1);

@@ -15,14 +15,14 @@ internal sealed class OneWaySessionPool(
     TimeSpan closeTimeout,
     TimeProvider clock)
 {
-    private readonly Dictionary<SessionKey, Stack<PooledSession>> _idle = [];
+    private readonly Dictionary<OneWaySessionKey, Stack<PooledSession>> _idle = [];
     private ITimer? _sweep;
     private bool _ended;
 
     /// <summary>A kept session, or a new one.</summary>
     public async Task<PooledSession> TakeAsync(EndpointAddress address, Uri via)
     {
-        var key = SessionKey.Of(address, via);
+        var key = OneWaySessionKey.Of(address, via);
         while (TryTake(key) is { } kept)
         {
             if (IsUsable(kept))
@@ -88,7 +88,7 @@ internal sealed class OneWaySessionPool(
         }
     }
 
-    private PooledSession? TryTake(SessionKey key)
+    private PooledSession? TryTake(OneWaySessionKey key)
     {
         lock (_idle)
         {

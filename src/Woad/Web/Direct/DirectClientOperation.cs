@@ -77,7 +77,7 @@ internal sealed class DirectClientOperation
     {
         if (_codec is null)
         {
-            var objects = new ObjectValues(parameters, null);
+            var objects = new ObjectInputs(parameters, null);
             return _request!.TryWrite(output, ref objects, runsOwnCode: false);
         }
 
@@ -91,7 +91,7 @@ internal sealed class DirectClientOperation
 
     private bool TryReadObjects(DirectBody body, ReadOnlySpan<byte> bytes, object?[] outputs, out object? result)
     {
-        var objects = new ObjectValues(outputs, _maxReplyItems);
+        var objects = new ObjectInputs(outputs, _maxReplyItems);
         var isRead = TryReadOnce(body, bytes, ref objects, DirectPass.Only);
         result = isRead ? objects.Result : null;
         return isRead;

@@ -87,7 +87,7 @@ public class ServiceDebugBehavior : IServiceBehavior
         {
             foreach (var page in PageAddress.Find(host.PageRoots(scheme), address))
             {
-                host.PageAt(page, nameof(ServiceDebugBehavior)).Help = new HelpPage(host.Description.Name);
+                host.PageAt(page, nameof(ServiceDebugBehavior)).Help = new ServiceHelpPage(host.Description.Name);
             }
         }
     }

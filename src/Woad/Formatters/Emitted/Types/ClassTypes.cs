@@ -46,7 +46,7 @@ internal sealed class ClassTypes(DataTypes types)
         });
         foreach (var level in levels)
         {
-            AddMembers(made, level, ContractNames.Of(level).Namespace);
+            AddMembers(made, level, DataContractNames.Of(level).Namespace);
         }
 
         made.Scope = types.Known.AddScope(type);
@@ -131,7 +131,7 @@ internal sealed class ClassTypes(DataTypes types)
             }
 
             var type = member is FieldInfo field ? field.FieldType : ((PropertyInfo)member).PropertyType;
-            found.Add((draft, new DataMember(ContractNames.Encode(draft.Name), ns, member, types.Resolve(type))
+            found.Add((draft, new DataMember(DataContractNames.Encode(draft.Name), ns, member, types.Resolve(type))
             {
                 Declares = types.NamespaceToDeclare(type, ns),
                 IsFilled = member is PropertyInfo { SetMethod: null },

@@ -91,19 +91,19 @@ internal sealed class CollectionTypes(DataTypes types)
         return collection;
     }
 
-    private static string? Given(string? name) => name is null ? null : ContractNames.Encode(name);
+    private static string? Given(string? name) => name is null ? null : DataContractNames.Encode(name);
 
     private static string ItemName(Type type, XmlQualifiedName name, CollectionShape shape,
         CollectionDataContractAttribute? attribute)
     {
         if (shape.Key is null)
         {
-            return ContractNames.Of(Nullable.GetUnderlyingType(shape.Item) ?? shape.Item).Name;
+            return DataContractNames.Of(Nullable.GetUnderlyingType(shape.Item) ?? shape.Item).Name;
         }
 
         // The name of an entry is that of the dictionary without its prefix.
         var usual = attribute is null ? name
-            : ContractNames.Of(typeof(Dictionary<,>).MakeGenericType(shape.Key, shape.Item));
+            : DataContractNames.Of(typeof(Dictionary<,>).MakeGenericType(shape.Key, shape.Item));
         return usual.Name.StartsWith("ArrayOf", StringComparison.Ordinal)
             ? usual.Name["ArrayOf".Length..]
             : throw new NotEmittedException(type.ToString(), "is a dictionary with a name of its own");

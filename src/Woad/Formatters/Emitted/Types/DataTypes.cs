@@ -52,7 +52,7 @@ internal sealed class DataTypes
             return null;
         }
 
-        var ns = ContractNames.Of(type).Namespace;
+        var ns = DataContractNames.Of(type).Namespace;
         return ns.Length == 0 || ns == outer || ns == Schema ? null : ns;
     }
 
@@ -96,7 +96,7 @@ internal sealed class DataTypes
 
         if (PrimitiveType.TryGetKind(type, out var kind))
         {
-            var builtIn = ContractNames.Of(type);
+            var builtIn = DataContractNames.Of(type);
             return Add(new PrimitiveType(type, builtIn.Name, builtIn.Namespace, kind));
         }
 
@@ -110,7 +110,7 @@ internal sealed class DataTypes
             return Add(new AnyType(type, "anyType", Schema));
         }
 
-        var name = ContractNames.Of(type);
+        var name = DataContractNames.Of(type);
         if (type.IsEnum)
         {
             return Add(new EnumType(type, name.Name, name.Namespace));

@@ -3,7 +3,7 @@ using Woad.Lab.Callers;
 namespace Woad.Lab.IoLatency;
 
 /// <summary>Plain HTTP: each session is one request after the other over connections that are kept.</summary>
-internal sealed class HttpTarget : ICallTarget
+internal sealed class AdditionTarget : ICallTarget
 {
     private readonly HttpClient _client = new(new SocketsHttpHandler { UseProxy = false, UseCookies = false })
     {
@@ -11,7 +11,7 @@ internal sealed class HttpTarget : ICallTarget
     };
     private readonly Uri _request;
 
-    public HttpTarget(Uri address) => _request = new Uri(address, "add?x=19&y=23");
+    public AdditionTarget(Uri address) => _request = new Uri(address, "add?x=19&y=23");
 
     public ValueTask<ICallSession> OpenAsync() => new(new HttpRequests(_client, _request));
 

@@ -1,12 +1,13 @@
 using System.Xml;
+using Woad.Generator.DataContracts;
 using Woad.Generator.Model;
 
 namespace Woad.Generator.Json;
 
 /// <summary>Pieces of text that generated code for JSON consists of.</summary>
-internal static class Code
+internal static class JsonCode
 {
-    public const string Run = DataContracts.Code.Run;
+    public const string Run = Code.Run;
     public const string Writer = "global::System.Text.Json.Utf8JsonWriter writer";
     public const string Reader = "ref global::System.Text.Json.Utf8JsonReader reader";
     public const string Token = "global::System.Text.Json.JsonTokenType.";
@@ -31,7 +32,7 @@ internal static class Code
     public static string Plain(string name) => XmlConvert.DecodeName(name)!;
 
     /// <summary>A literal of UTF-8 bytes.</summary>
-    public static string Utf8(string text) => DataContracts.Code.Literal(text) + "u8";
+    public static string Utf8(string text) => Code.Literal(text) + "u8";
 
     /// <summary>What <c>__type</c> says of a contract: the name and, behind a colon, its namespace.</summary>
     public static string Hint(ContractName contract) =>

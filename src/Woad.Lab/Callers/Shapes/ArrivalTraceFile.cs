@@ -6,7 +6,7 @@ namespace Woad.Lab.Callers.Shapes;
 /// The times of starts in a file: one in each line, as a number of seconds or as a time such as
 /// <c>2026-01-31T12:00:00.5Z</c>. What follows a comma is not read, nor is a first line that names columns.
 /// </summary>
-internal static class TraceFile
+internal static class ArrivalTraceFile
 {
     private const long LargestFile = 64 * 1024 * 1024;
     private const int MostStarts = 1_000_000;

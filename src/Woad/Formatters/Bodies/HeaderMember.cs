@@ -9,7 +9,7 @@ using Woad.Xml;
 namespace Woad.Formatters.Bodies;
 
 /// <summary>A header of a message contract with its serializer: from the member's value to headers and back.</summary>
-internal sealed class HeaderPart(
+internal sealed class HeaderMember(
     HeaderModel model, XmlDictionaryString name, XmlDictionaryString ns, XmlObjectSerializer serializer)
 {
     private readonly MessageMember _member = new(model.Part.Member!);

@@ -8,7 +8,7 @@ namespace Woad.Lab.Tests.Queues;
 /// Predictions from measurements that are known: a commit of 2 ms and 0.2 ms for each further row, messages that are
 /// sent in 0.5 ms and received in 1 ms without commits.
 /// </summary>
-public sealed class QueueModelTests
+public sealed class QueuesModelTests
 {
     private static readonly QueuesSettings Settings = new()
     {
@@ -28,7 +28,7 @@ public sealed class QueueModelTests
     {
         var figure = Predict(cell).Single();
 
-        Assert.Equal((QueueModel.Rate, limit), (figure.Quantity, figure.Limit));
+        Assert.Equal((QueuesModel.Rate, limit), (figure.Quantity, figure.Limit));
         Assert.Equal(rate, figure.Value, 0.1);
     }
 
@@ -38,13 +38,13 @@ public sealed class QueueModelTests
         var figures = Predict("backlog").ToDictionary(static f => f.Quantity, static f => f.Value);
 
         // The service receives 2,000 a second, half as many come, and it opens after 4/3 s.
-        Assert.Equal(1000 * 4 / 3.0, figures[QueueModel.Backlog], 1e-6);
-        Assert.Equal(4 / 3.0, figures[QueueModel.Drain], 1e-6);
+        Assert.Equal(1000 * 4 / 3.0, figures[QueuesModel.Backlog], 1e-6);
+        Assert.Equal(4 / 3.0, figures[QueuesModel.Drain], 1e-6);
     }
 
     [Fact]
     public void Poison_message_is_tried_as_the_formula_says() =>
-        Assert.Equal(9, Predict("poison").First(static f => f.Quantity == QueueModel.Attempts).Value);
+        Assert.Equal(9, Predict("poison").First(static f => f.Quantity == QueuesModel.Attempts).Value);
 
     [Fact]
     public void Nothing_but_the_poison_message_is_predicted_before_it_is_measured()
@@ -52,7 +52,7 @@ public sealed class QueueModelTests
         var baselines = new QueueBaselines(Settings, new QueueRun().Data);
 
         Assert.Equal(["poison"], Settings.Cells()
-            .Where(c => QueueModel.Predict(Settings, c, baselines).Any())
+            .Where(c => QueuesModel.Predict(Settings, c, baselines).Any())
             .Select(static c => c.Id));
     }
 
@@ -68,7 +68,7 @@ public sealed class QueueModelTests
     {
         var figure = Predict(cell, WithBroker).Single();
 
-        Assert.Equal((QueueModel.Rate, limit), (figure.Quantity, figure.Limit));
+        Assert.Equal((QueuesModel.Rate, limit), (figure.Quantity, figure.Limit));
         Assert.Equal(rate, figure.Value, 0.1);
     }
 
@@ -78,8 +78,8 @@ public sealed class QueueModelTests
         var figures = Predict("rabbitmq/backlog", WithBroker).ToDictionary(static f => f.Quantity, static f => f.Value);
 
         // Half of the 1,833 a second that are published; 2,000 could be received.
-        Assert.Equal(917 * 4 / 3.0, figures[QueueModel.Backlog], 1e-6);
-        Assert.Equal(917 * 4 / 3.0 / (2000 - 917), figures[QueueModel.Drain], 1e-6);
+        Assert.Equal(917 * 4 / 3.0, figures[QueuesModel.Backlog], 1e-6);
+        Assert.Equal(917 * 4 / 3.0 / (2000 - 917), figures[QueuesModel.Drain], 1e-6);
     }
 
     [Fact]
@@ -113,6 +113,6 @@ public sealed class QueueModelTests
             .With(new BrokerCell(BrokerWork.Exchange, 1, 500, 1), 200)
             .With(new BrokerCell(BrokerWork.Exchange, 11, 500, 1), 1200)
             .Data);
-        return QueueModel.Predict(settings, settings.Cells().Single(c => c.Id == cell), baselines);
+        return QueuesModel.Predict(settings, settings.Cells().Single(c => c.Id == cell), baselines);
     }
 }

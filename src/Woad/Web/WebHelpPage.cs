@@ -7,7 +7,7 @@ using Woad.Web.Routes;
 namespace Woad.Web;
 
 /// <summary>The pages for people below <c>help</c>: the operations, and one of them.</summary>
-internal static class HelpPage
+internal static class WebHelpPage
 {
     private const string Root = "help";
 

@@ -6,7 +6,7 @@ namespace Woad.Dispatch;
 /// Where <see cref="OperationContext.Current"/> lives: with the thread while a synchronous operation runs on it (no
 /// allocation), with the flow of execution for asynchronous ones and for contexts that were set by the program.
 /// </summary>
-internal static class OperationFlow
+internal static class CurrentOperation
 {
     private static readonly AsyncLocal<OperationContext?> Flowing = new();
 

@@ -8,7 +8,7 @@ namespace Woad.Generator.DataContracts;
 
 /// <summary>The names that data contracts have on the wire.</summary>
 /// <remarks>Documented as "Data Contract Names" of WCF; the digest of generic names was found by observation.</remarks>
-internal sealed class ContractNames(CollectionShapes shapes)
+internal sealed class DataContractNames(CollectionShapes shapes)
 {
     /// <summary>Bytes of the hash of namespaces that become part of a name.</summary>
     private const int DigestBytes = 6;

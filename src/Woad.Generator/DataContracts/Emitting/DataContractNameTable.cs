@@ -3,7 +3,7 @@ using Woad.Generator.Model;
 namespace Woad.Generator.DataContracts;
 
 /// <summary>The names that generated code makes once, as fields of one class.</summary>
-internal sealed class NameTable
+internal sealed class DataContractNameTable
 {
     private readonly Dictionary<ContractName, string> _names = [];
     private readonly Dictionary<string, string> _tokens = [];

@@ -3,7 +3,7 @@ using Woad.Exchanges;
 namespace Woad.ReliableMessaging.Duplex;
 
 /// <summary>The connection, one after the other, that a duplex session goes over.</summary>
-internal interface ILink
+internal interface ISessionPath
 {
     /// <summary>The connection; null while there is none.</summary>
     IEnvelopeSession? Current { get; }

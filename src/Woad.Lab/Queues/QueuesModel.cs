@@ -8,7 +8,7 @@ namespace Woad.Lab.Queues;
 /// never more than they have without commits. With a broker c(n) is the time in which its client alone publishes n
 /// messages with confirms, or receives and acknowledges them. A backlog of λ·t messages drains in λ·t / (μ − λ).
 /// </summary>
-internal static class QueueModel
+internal static class QueuesModel
 {
     public const string Rate = "messages/s";
     public const string Backlog = "longest queue";

@@ -14,7 +14,7 @@ namespace Woad.Queues.Engine;
 /// <param name="Moved">When it was moved for the last time.</param>
 /// <param name="Body">The body.</param>
 /// <param name="Id">The identifier; null for the one of the origin and the number in the head.</param>
-internal readonly record struct MessageState(
+internal readonly record struct QueuedMessageState(
     Guid Origin,
     QueueName Queue,
     long LookupId,

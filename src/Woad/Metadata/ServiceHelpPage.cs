@@ -5,7 +5,7 @@ using Woad.Connections;
 namespace Woad.Metadata;
 
 /// <summary>A page for people who open a service's address in a browser.</summary>
-internal sealed class HelpPage(string serviceName)
+internal sealed class ServiceHelpPage(string serviceName)
 {
     public Page Show(Uri address, bool hasMetadata)
     {

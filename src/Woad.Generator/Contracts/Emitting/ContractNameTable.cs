@@ -5,7 +5,7 @@ namespace Woad.Generator.Contracts;
 /// <summary>
 /// The element names of a contract's messages: each a field of one class, made before the first message.
 /// </summary>
-internal sealed class NameTable
+internal sealed class ContractNameTable
 {
     private readonly List<(string Namespace, string Local, string Field)> _names = [];
     private readonly Identifiers _fields = new("Names", "Prepare");
@@ -30,7 +30,7 @@ internal sealed class NameTable
         foreach (var (ns, local, field) in _names)
         {
             writer.Line(
-                $"public static readonly {Code.Xml}.XmlName {field} = new({Code.Text(local)}, {Code.Text(ns)});");
+                $"public static readonly {CSharp.Xml}.XmlName {field} = new({CSharp.Text(local)}, {CSharp.Text(ns)});");
         }
 
         writer.Line();

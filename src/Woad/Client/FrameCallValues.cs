@@ -3,7 +3,7 @@ using Woad.Formatters;
 namespace Woad.Client;
 
 /// <summary>The values of a compiled operation, in the frame of a generated proxy. Kept with its call.</summary>
-internal sealed class FrameValues : CallValues
+internal sealed class FrameCallValues : CallValues
 {
     public CallFrame Frame { get; set; } = null!;
 

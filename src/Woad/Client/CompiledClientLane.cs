@@ -14,8 +14,8 @@ namespace Woad.Client;
 /// read replies into them. What a codec cannot write or read goes to the message lane, which says in WCF's words what
 /// is wrong.
 /// </summary>
-internal sealed class CompiledLane(
-    ClientModel model, ClientChannel channel, MessageLane messages, bool isParted, ILogger logger) : ClientLane
+internal sealed class CompiledClientLane(
+    ClientModel model, ClientChannel channel, MessageClientLane messages, bool isParted, ILogger logger) : ClientLane
 {
     private readonly EncodingModel _encoding = model.Encoding;
 

@@ -6,7 +6,7 @@ using Woad.Web.Routes;
 namespace Woad.Web.Direct;
 
 /// <summary>Values in the frame of a compiled operation, which knows their types.</summary>
-internal readonly struct FrameValues(JsonParts parts, CallFrame frame) : IDirectInputs
+internal readonly struct FrameInputs(JsonParts parts, CallFrame frame) : IDirectInputs
 {
     public void Set(WebAddressPart part, object? value) => parts.SetInput(part.Index, value, frame);
 

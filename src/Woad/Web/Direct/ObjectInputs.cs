@@ -7,20 +7,20 @@ using Woad.Web.Routes;
 namespace Woad.Web.Direct;
 
 /// <summary>Values as objects, for operations that are not compiled.</summary>
-internal struct ObjectValues : IDirectInputs
+internal struct ObjectInputs : IDirectInputs
 {
     private readonly object?[] _values;
     private JsonItems _items;
 
     /// <summary>Values to be read.</summary>
-    public ObjectValues(object?[] inputs, int maxItems)
+    public ObjectInputs(object?[] inputs, int maxItems)
     {
         _values = inputs;
         _items = new JsonItems(maxItems);
     }
 
     /// <summary>Values to be written.</summary>
-    public ObjectValues(object?[] outputs, object? result)
+    public ObjectInputs(object?[] outputs, object? result)
     {
         _values = outputs;
         Result = result;

@@ -3,7 +3,7 @@ using System.ServiceModel.Channels;
 namespace Woad.Client;
 
 /// <summary>The state that the message lane keeps from a call's request to its reply.</summary>
-internal sealed class MessageState
+internal sealed class MessageLaneState
 {
     /// <summary>The request as it is sent, after all inspectors have seen it.</summary>
     public required Message Request { get; init; }

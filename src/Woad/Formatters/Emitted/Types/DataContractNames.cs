@@ -16,7 +16,7 @@ namespace Woad.Formatters.Emitted.Types;
 /// </remarks>
 [RequiresUnreferencedCode("Finds members of types.")]
 [RequiresDynamicCode("Makes types of collections.")]
-internal static class ContractNames
+internal static class DataContractNames
 {
     private const string Arrays = "http://schemas.microsoft.com/2003/10/Serialization/Arrays";
     private const string Serialization = "http://schemas.microsoft.com/2003/10/Serialization/";

@@ -1,7 +1,7 @@
 namespace Woad.Generator.Contracts;
 
 /// <summary>The values that are written without anything around them when an operation has no others.</summary>
-internal enum PrimitiveKind
+internal enum ValueKind
 {
     None,
     Boolean,

@@ -3,7 +3,7 @@ using Woad.Formatters;
 namespace Woad.Client;
 
 /// <summary>The values of a call as objects; one for each call.</summary>
-internal sealed class ObjectValues(object?[] inputs, object?[] outputs) : CallValues
+internal sealed class ObjectCallValues(object?[] inputs, object?[] outputs) : CallValues
 {
     private CallFrame? _frame;
 

@@ -3,7 +3,7 @@ using Woad.Formatters;
 namespace Woad.Dispatch.Lanes;
 
 /// <summary>Parameters and results as objects.</summary>
-internal class ObjectValues : LaneValues
+internal class ObjectLaneValues : LaneValues
 {
     private KeptFrame _frame;
 
@@ -21,14 +21,14 @@ internal class ObjectValues : LaneValues
 
     /// <summary>The values of <paramref name="call"/>.</summary>
     // Not a generic method of the call: a cast to a type parameter costs more than the rest of a stage.
-    public static ObjectValues Of(Call call)
+    public static ObjectLaneValues Of(Call call)
     {
-        if (call.Values is ObjectValues kept)
+        if (call.Values is ObjectLaneValues kept)
         {
             return kept;
         }
 
-        var made = new ObjectValues();
+        var made = new ObjectLaneValues();
         call.Values = made;
         return made;
     }

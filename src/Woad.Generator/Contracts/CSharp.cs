@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Woad.Generator.Contracts;
 
 /// <summary>Pieces of C# text.</summary>
-internal static class Code
+internal static class CSharp
 {
     public const string Formatters = "Formatters";
     public const string Xml = "Xml";

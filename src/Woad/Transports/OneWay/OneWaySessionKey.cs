@@ -11,8 +11,8 @@ namespace Woad.Transports.OneWay;
 /// <param name="Uri">The address as it is written.</param>
 /// <param name="Via">Where the session goes.</param>
 /// <param name="Identity">The identity that was proved.</param>
-internal sealed record SessionKey(EndpointAddress Address, string Uri, string Via, EndpointIdentityKey Identity)
+internal sealed record OneWaySessionKey(EndpointAddress Address, string Uri, string Via, EndpointIdentityKey Identity)
 {
-    public static SessionKey Of(EndpointAddress address, Uri via) =>
+    public static OneWaySessionKey Of(EndpointAddress address, Uri via) =>
         new(address, address.Uri.AbsoluteUri, via.AbsoluteUri, EndpointIdentityKey.Of(address.Identity));
 }

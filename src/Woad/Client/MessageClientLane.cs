@@ -17,7 +17,7 @@ namespace Woad.Client;
 /// <param name="isParted">Whether layers change messages.</param>
 /// <param name="logger">The logger of the factory.</param>
 /// <param name="bodies">Reads and writes bodies that hooks leave as they are by a codec; null for none.</param>
-internal sealed class MessageLane(
+internal sealed class MessageClientLane(
     ClientModel model, ClientChannel channel, bool isParted, ILogger logger, CodecBodies? bodies = null)
     : ClientLane
 {
@@ -45,7 +45,12 @@ internal sealed class MessageLane(
             correlations[i] = model.Inspectors[i].BeforeSendRequest(ref request, channel.Owner!);
         }
 
-        call.Message = new MessageState { Request = request, ParameterStates = states, Correlations = correlations };
+        call.Message = new MessageLaneState
+        {
+            Request = request,
+            ParameterStates = states,
+            Correlations = correlations,
+        };
         return WriteAsync(request, call.Pending, call.Deadline.Token);
     }
 

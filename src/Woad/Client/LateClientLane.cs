@@ -6,7 +6,8 @@ namespace Woad.Client;
 /// <summary>
 /// The lane of an operation whose codec is emitted at run time: decides for each call whether it is there.
 /// </summary>
-internal sealed class LateLane(LateCodec late, CompiledLane compiled, MessageLane messages, ILogger logger)
+internal sealed class LateClientLane(
+    LateCodec late, CompiledClientLane compiled, MessageClientLane messages, ILogger logger)
     : ClientLane
 {
     public override ValueTask WriteAsync(ClientCall call)
