@@ -1,3 +1,6 @@
+using Woad.Bindings.Rules;
+using Woad.Layers;
+
 namespace System.ServiceModel.Channels;
 
 /// <summary>
@@ -25,6 +28,14 @@ public abstract class BindingElement
     /// <summary>Whether the engine knows the element and runs it without building channels.</summary>
     internal virtual bool IsBuiltIn => GetType().Assembly == typeof(BindingElement).Assembly;
 
+    /// <summary>
+    /// The declaration of the element's layer: what it needs, offers and protects; null for an element without one.
+    /// </summary>
+    internal virtual LayerTerms? Terms => null;
+
+    /// <summary>Whether an endpoint with two elements of the type is refused, because the second does nothing.</summary>
+    internal virtual bool StandsOnce => false;
+
     /// <summary>A copy that can be changed without changing this element.</summary>
     /// <returns>The copy.</returns>
     public abstract BindingElement Clone();
@@ -36,7 +47,7 @@ public abstract class BindingElement
     public virtual IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        return context.BuildInnerChannelFactory<TChannel>();
+        return CollectedLayers.Add(this, context).BuildInnerChannelFactory<TChannel>();
     }
 
     /// <summary>Builds the listener for the service's channels. Here: the one of the elements below.</summary>
@@ -47,7 +58,7 @@ public abstract class BindingElement
         where TChannel : class, IChannel
     {
         ArgumentNullException.ThrowIfNull(context);
-        return context.BuildInnerChannelListener<TChannel>();
+        return CollectedLayers.Add(this, context).BuildInnerChannelListener<TChannel>();
     }
 
     /// <summary>
@@ -61,7 +72,7 @@ public abstract class BindingElement
     public virtual bool CanBuildChannelFactory<TChannel>(BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        return context.CanBuildInnerChannelFactory<TChannel>();
+        return CollectedLayers.Ask(this, context).CanBuildInnerChannelFactory<TChannel>();
     }
 
     /// <summary>
@@ -76,7 +87,7 @@ public abstract class BindingElement
         where TChannel : class, IChannel
     {
         ArgumentNullException.ThrowIfNull(context);
-        return context.CanBuildInnerChannelListener<TChannel>();
+        return CollectedLayers.Ask(this, context).CanBuildInnerChannelListener<TChannel>();
     }
 
     /// <summary>The object of type <typeparamref name="T"/> that this element or one below offers, or null.</summary>
@@ -87,4 +98,26 @@ public abstract class BindingElement
 
     /// <summary>Why an endpoint with this element cannot be opened, with the remedy; null when it can.</summary>
     internal virtual string? Unsupported() => null;
+
+    /// <summary>Why the element cannot work among the others, with the remedy; null when it can.</summary>
+    /// <param name="elements">All elements of the binding, the uppermost first.</param>
+    internal virtual string? Misplaced(BindingElementCollection elements) => null;
+
+    /// <summary>
+    /// Whether the element is one of a layer among these elements: the engine makes its layer, or answers for it above
+    /// the stack.
+    /// </summary>
+    /// <param name="all">All elements of the binding.</param>
+    internal virtual bool IsLayer(IReadOnlyCollection<BindingElement> all) => Terms is not null;
+
+    /// <summary>Whether the element is one of the program's that builds channels.</summary>
+    /// <param name="all">All elements of the binding.</param>
+    internal virtual bool BuildsChannels(IReadOnlyCollection<BindingElement> all) => !IsBuiltIn && !IsLayer(all);
+
+    /// <summary>
+    /// Makes the layer for one listener or one factory; null where the engine answers for the element above the stack.
+    /// </summary>
+    /// <param name="freezing">The stack that opens.</param>
+    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    internal virtual ILayer? CreateLayer(LayerFreezing freezing) => null;
 }

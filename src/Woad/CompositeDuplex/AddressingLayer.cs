@@ -11,6 +11,8 @@ namespace Woad.CompositeDuplex;
 /// </summary>
 internal sealed class AddressingLayer : ILayer
 {
+    public string Element => "CompositeDuplexBindingElement";
+
     public Upstream Serve(Upstream above, LayerContext context)
     {
         context.Part();

@@ -10,6 +10,8 @@ namespace Woad.CompositeDuplex;
 /// </summary>
 internal sealed class CompositeDuplexLayer(CompositeDuplexModel model) : ILayer
 {
+    public string Element => "CompositeDuplexBindingElement";
+
     public StackShape Shape(StackShape below) => StackShape.DuplexSession;
 
     public bool NeedsWholeMessages => true;

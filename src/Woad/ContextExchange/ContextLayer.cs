@@ -10,6 +10,8 @@ namespace Woad.ContextExchange;
 /// </summary>
 internal sealed class ContextLayer(ContextModel model) : MessageLayer, IChannelParts
 {
+    public override string Element => "ContextBindingElement";
+
     private LayerContext _stack = null!;
 
     protected override bool OnlyAddsHeaders => true;

@@ -2,9 +2,7 @@ using System.Collections.Immutable;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Bindings.Rules;
-using Woad.CompositeDuplex;
 using Woad.Connections;
-using Woad.ContextExchange;
 using Woad.Encoders;
 using Woad.Encoders.Streams;
 using Woad.Envelopes;
@@ -13,9 +11,6 @@ using Woad.Freeze.Reliable;
 using Woad.Freeze.WebSockets;
 using Woad.Layers;
 using Woad.Model;
-using Woad.ReliableMessaging;
-using Woad.Security.Conversation;
-using Woad.Security.Secured;
 using Woad.Transports.Tcp;
 using Woad.Xml;
 
@@ -41,7 +36,9 @@ internal static class BindingFreezer
 
         var elements = binding.CreateBindingElements();
         WebSocketUse.Settle(
-            elements, form?.NeedsSessionBelow(LayerFreezer.Shape(elements, StackShape.Requests)) == true);
+            elements,
+            LayerOrder.NeedsSessions(elements)
+                || form?.NeedsSessionBelow(LayerOrder.Shape(elements, StackShape.Requests)) == true);
         QueueShape.Settle(elements, form);
         SecurityRefusals.Check(binding, elements);
         SecurityStackRules.CheckEncoding(elements, elements.FindEncoding()!);
@@ -59,6 +56,7 @@ internal static class BindingFreezer
                 : transport with { Http = transport.Http with { AllowCookies = true } };
         }
 
+        LayerOrder.CheckSessions(elements, transport.HasSessions);
         transport = secure(elements, transport);
         return new StackModel(transport, encoding, Checked(layers(elements, transport), transport, binding.Name))
         {
@@ -73,20 +71,10 @@ internal static class BindingFreezer
         (transport.StreamsRequests || transport.StreamsReplies)
             && layers.FirstOrDefault(static l => l.NeedsWholeMessages) is { } layer
             ? throw new InvalidOperationException(
-                $"The {Shown(layer)} of the binding '{binding}' reads, replaces or repeats whole messages, and the "
+                $"The {layer.Element} of the binding '{binding}' reads, replaces or repeats whole messages, and the "
                     + "binding's transport streams them. Set the binding's TransferMode to Buffered, or take the "
                     + "element out.")
             : layers;
-
-    /// <summary>The element of which a layer was made.</summary>
-    private static string Shown(ILayer layer) => layer switch
-    {
-        SecuredLayer or ConversationLayer => nameof(SecurityBindingElement),
-        ReliableLayer => nameof(ReliableSessionBindingElement),
-        CompositeDuplexLayer or AddressingLayer => nameof(CompositeDuplexBindingElement),
-        ContextLayer => nameof(ContextBindingElement),
-        _ => $"layer {layer.GetType().Name}",
-    };
 
     /// <summary>The same for a transport and an encoding that stand alone.</summary>
     public static (TransportModel Transport, EncodingModel Encoding) Freeze(

@@ -16,7 +16,7 @@ namespace Woad.Freeze;
 internal static class ChannelStackFreezer
 {
     /// <summary>The kind of channel that a built-in transport has with the layers above it.</summary>
-    public static StackShape Shape(TransportBindingElement element, BindingContext context) => LayerFreezer.Shape(
+    public static StackShape Shape(TransportBindingElement element, BindingContext context) => LayerOrder.Shape(
         CollectedLayers.In(context), element.HasSessions ? StackShape.DuplexSession : StackShape.Requests);
 
     /// <summary>
@@ -34,7 +34,7 @@ internal static class ChannelStackFreezer
 
     /// <summary>Whether layers make sessions of channels without.</summary>
     public static bool MakesSessions(BindingContext context) =>
-        LayerFreezer.Shape(CollectedLayers.In(context), StackShape.Requests) != StackShape.Requests;
+        LayerOrder.Shape(CollectedLayers.In(context), StackShape.Requests) != StackShape.Requests;
 
     /// <summary>The client's stack above a built-in transport.</summary>
     /// <exception cref="InvalidOperationException">
@@ -106,7 +106,7 @@ internal static class ChannelStackFreezer
 
     /// <summary>The layers right above, and below them what protects their messages, but no further layers.</summary>
     private static BindingElement[] Elements(ChannelsBelowBindingElement below, BindingContext context) =>
-        [.. CollectedLayers.In(context), .. below.Elements.Where(e => !ElementKinds.IsLayer(e, below.Elements))];
+        [.. CollectedLayers.In(context), .. below.Elements.Where(e => !e.IsLayer(below.Elements))];
 
     private static ChannelStack OverChannels(
         ChannelsBelowBindingElement below, BindingContext context, ImmutableArray<ILayer> layers,
@@ -116,7 +116,8 @@ internal static class ChannelStackFreezer
             below.Inner(context).GetInnerProperty<MessageVersion>() ?? MessageVersion.Default);
         SecurityStackRules.CheckChannels(
             CollectedLayers.In(context),
-            below.Elements.FirstOrDefault(e => ElementKinds.BuildsChannels(e, below.Elements)));
+            below.Elements.FirstOrDefault(e => e.BuildsChannels(below.Elements)));
+        LayerOrder.CheckSessions(CollectedLayers.In(context), transport.HasSessions);
         context.BindingParameters.Find<CoverageReports>()?.Add(layers);
         return new ChannelStack(
             new StackModel(transport, encoding, layers) { Capabilities = Of(context) }, () => encoding);
@@ -136,6 +137,7 @@ internal static class ChannelStackFreezer
                 encoder, element,
             ];
         SecurityStackRules.CheckEncoding(elements, encoder);
+        LayerOrder.CheckSessions(elements, transport.HasSessions);
         transport = secure(elements, transport);
         var stack = new StackModel(
             transport, encoding, BindingFreezer.Checked(layers(elements, transport), transport, context.Binding.Name))

@@ -24,7 +24,7 @@ internal static class ClassicStack
     /// </summary>
     public static bool IsNeeded(Binding binding, BindingElementCollection elements) =>
         HasOwnChannels(binding.GetType())
-        || elements.Any(e => ElementKinds.BuildsChannels(e, elements))
+        || elements.Any(e => e.BuildsChannels(elements))
         || (elements.Find<MessageEncodingBindingElement>() is { IsBuiltIn: false } own
             && elements.Find<TransportBindingElement>()
                 is not HttpTransportBindingElement { WebSocketSettings.TransportUsage: WebSocketTransportUsage.Never }
@@ -38,7 +38,7 @@ internal static class ClassicStack
 
     /// <inheritdoc cref="TakesAnyAddress(Binding, IReadOnlyCollection{BindingElement})"/>
     public static bool TakesAnyAddress(IReadOnlyCollection<BindingElement> elements) =>
-        elements.Any(e => e is not IOneWayDirection && ElementKinds.BuildsChannels(e, elements));
+        elements.Any(e => e is not IOneWayDirection && e.BuildsChannels(elements));
 
     public static StackModel Client(
         Binding binding, ContractDescription contract, BindingParameterCollection given, TimeProvider clock)
@@ -47,10 +47,12 @@ internal static class ClassicStack
         var elements = binding.CreateBindingElements();
         SecurityRefusals.Check(binding, elements);
         var below = Below(binding, elements);
-        var layers = LayerFreezer.OfClient(Upper(elements), Transport(binding, clock), parameters);
-        var shape = ChannelShape.Client(contract, MakesSessions(layers)).FirstOrDefault(
+        var upper = Upper(elements);
+        var layers = LayerFreezer.OfClient(upper, Transport(binding, clock), parameters);
+        var shape = Preferred(ChannelShape.Client(contract, MakesSessions(layers)), upper).FirstOrDefault(
             s => s.CanBuildFactory(below, parameters))
             ?? throw Unsupported(binding, contract);
+        LayerOrder.CheckSessions(upper, shape.IsSession);
         return new StackModel(
             Transport(binding, clock) with
             {
@@ -79,12 +81,14 @@ internal static class ClassicStack
         var elements = binding.CreateBindingElements();
         SecurityRefusals.Check(binding, elements);
         var below = Below(binding, elements);
-        var layers = LayerFreezer.OfService(Upper(elements), Transport(binding, clock), parameters);
-        var shape = contracts
+        var upper = Upper(elements);
+        var layers = LayerFreezer.OfService(upper, Transport(binding, clock), parameters);
+        var shapes = contracts
             .Select(c => (IEnumerable<ChannelShape>)[.. ChannelShape.Service(c, MakesSessions(layers))])
-            .Aggregate((all, some) => all.Intersect(some))
-            .FirstOrDefault(s => s.CanBuildListener(below, parameters))
-                ?? throw Unsupported(binding, contracts.First());
+            .Aggregate((all, some) => all.Intersect(some));
+        var shape = Preferred(shapes, upper).FirstOrDefault(s => s.CanBuildListener(below, parameters))
+            ?? throw Unsupported(binding, contracts.First());
+        LayerOrder.CheckSessions(upper, shape.IsSession);
         return new StackModel(
             Transport(binding, clock) with
             {
@@ -106,8 +110,8 @@ internal static class ClassicStack
     /// <summary>How many elements at the top are layers, which the engine runs above the uppermost channel.</summary>
     private static int CountLayers(BindingElementCollection elements)
     {
-        var layers = elements.TakeWhile(e => ElementKinds.IsLayer(e, elements)).Count();
-        var handedDown = OneWayOrder.HandedDown(elements);
+        var layers = elements.TakeWhile(e => e.IsLayer(elements)).Count();
+        var handedDown = LayerOrder.HandedDown(elements);
         return handedDown < 0 ? layers : Math.Min(layers, handedDown);
     }
 
@@ -116,9 +120,13 @@ internal static class ClassicStack
     {
         var above = CountLayers(elements);
         SecurityStackRules.CheckChannels(
-            elements.Take(above), elements.FirstOrDefault(e => ElementKinds.BuildsChannels(e, elements)));
-        return [.. elements.Take(above), .. elements.Skip(above).Where(e => !ElementKinds.IsLayer(e, elements))];
+            elements.Take(above), elements.FirstOrDefault(e => e.BuildsChannels(elements)));
+        return [.. elements.Take(above), .. elements.Skip(above).Where(e => !e.IsLayer(elements))];
     }
+
+    /// <summary>Layers that need sessions are first offered channels with sessions.</summary>
+    private static IEnumerable<ChannelShape> Preferred(IEnumerable<ChannelShape> shapes, BindingElement[] upper) =>
+        LayerOrder.NeedsSessions(upper) ? shapes.OrderBy(static shape => !shape.IsSession) : shapes;
 
     /// <summary>The elements that build channels: those below the uppermost layers.</summary>
     private static Binding Below(Binding binding, BindingElementCollection elements)

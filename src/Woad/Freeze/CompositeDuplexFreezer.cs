@@ -1,25 +1,12 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
-using Woad.Bindings.Rules;
-using Woad.CompositeDuplex;
 using Woad.Connections;
 
 namespace Woad.Freeze;
 
-/// <summary>The meaning of the elements that make sessions of two one-way directions.</summary>
+/// <summary>The transport below sessions of two one-way directions.</summary>
 internal static class CompositeDuplexFreezer
 {
-    /// <param name="element">The element.</param>
-    /// <param name="elements">All elements of the binding.</param>
-    public static CompositeDuplexModel Of(
-        CompositeDuplexBindingElement element, IEnumerable<BindingElement> elements) => new()
-        {
-            ClientBaseAddress = element.ClientBaseAddress,
-            ClientAddressFilter = element.ClientAddressFilter,
-            PortCertificate = element.HttpsCertificate?.Thumbprint ?? "",
-            IsRoutable = elements.OfType<IOneWayDirection>().Any(static e => e.PacketRoutable),
-        };
-
     /// <summary>
     /// The transport of a service that connects to its clients, through the binding's proxy where it has one. Over
     /// HTTPS it checks the certificates of their ports as the platform does.

@@ -17,7 +17,7 @@ internal static class StackCheck
         var binding = endpoint.Binding!;
         var elements = binding.CreateBindingElements();
         var credentials = parameters.Find<ServiceCredentials>();
-        if (elements.All(e => e.IsBuiltIn || ElementKinds.IsLayer(e, elements))
+        if (elements.All(e => e.IsBuiltIn || e.IsLayer(elements))
             && !ClassicStack.IsNeeded(binding, elements))
         {
             ServiceFreezer.CheckShape(endpoint, OfBuiltIn(endpoint, parameters, clock));

@@ -7,6 +7,8 @@ namespace Woad.Layers;
 /// <summary>A layer whose client half is a <see cref="ClientDialogue"/> for each channel.</summary>
 internal abstract class DialogueLayer : ILayer
 {
+    public virtual string Element => $"layer {GetType().Name}";
+
     public abstract StackShape Shape(StackShape below);
 
     public virtual BodyForm Form => BodyForm.Wire;

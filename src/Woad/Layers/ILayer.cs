@@ -14,6 +14,9 @@ namespace Woad.Layers;
 /// </remarks>
 internal interface ILayer
 {
+    /// <summary>The name of the layer in messages to persons: that of its binding element, where it has one.</summary>
+    string Element => $"layer {GetType().Name}";
+
     /// <summary>
     /// The kind of channel that the stack offers up to this layer, when <paramref name="below"/> is that of the layers
     /// below.

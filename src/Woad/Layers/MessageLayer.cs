@@ -21,6 +21,8 @@ namespace Woad.Layers;
 /// </remarks>
 internal abstract class MessageLayer : ILayer
 {
+    public virtual string Element => $"layer {GetType().Name}";
+
     public virtual StackShape Shape(StackShape below) => below;
 
     public virtual BodyForm Form => BodyForm.Wire;

@@ -16,6 +16,8 @@ namespace Woad.ReliableMessaging;
 /// </summary>
 internal sealed class ReliableLayer(ReliableModel model) : ILayer
 {
+    public string Element => "ReliableSessionBindingElement";
+
     /// <summary>The kind of channel that a reliable session makes of the one below.</summary>
     public static StackShape Above(StackShape below) =>
         below == StackShape.Requests ? StackShape.SessionOfRequests : below;

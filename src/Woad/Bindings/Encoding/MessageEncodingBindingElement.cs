@@ -65,4 +65,7 @@ public abstract partial class MessageEncodingBindingElement : BindingElement
         context.BindingParameters.Add(this);
         return context.CanBuildInnerChannelListener<TChannel>();
     }
+
+    /// <summary>False: custom encodings leave that to the elements below.</summary>
+    internal sealed override bool BuildsChannels(IReadOnlyCollection<BindingElement> all) => false;
 }

@@ -16,6 +16,8 @@ public partial class HttpCookieContainerBindingElement : BindingElement
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy] protected partial HttpCookieContainerBindingElement(HttpCookieContainerBindingElement elementToBeCloned);
 
+    internal override bool StandsOnce => true;
+
     /// <inheritdoc/>
     public override BindingElement Clone() => new HttpCookieContainerBindingElement(this);
 

@@ -29,21 +29,10 @@ internal static class BindingShape
                 + "(GetNextUpgrade).";
         }
 
-        if (elements.FindAll<SecurityBindingElement>() is { Count: > 1 } securities)
+        if ((elements.Select(element => element.Misplaced(elements)).FirstOrDefault(text => text is not null)
+            ?? UnusedElements.Find(elements) ?? LayerOrder.Find(elements)) is { } problem)
         {
-            return $"{start} it has {securities.Count} binding elements for the security of messages "
-                + $"({string.Join(", ", securities.Select(s => s.GetType().Name))}). Keep one of them: a message has "
-                + "one Security header.";
-        }
-
-        if (CompositeDuplexShape.Unsupported(elements) is { } directions)
-        {
-            return $"{start} {directions}";
-        }
-
-        if ((UnusedElements.Find(elements) ?? OneWayOrder.Find(elements)) is { } unused)
-        {
-            return $"{start} {unused}";
+            return $"{start} {problem}";
         }
 
         var reason = elements.Select(element => element.Unsupported()).FirstOrDefault(text => text is not null);
@@ -58,14 +47,10 @@ internal static class BindingShape
     {
         var elements = binding.CreateBindingElements();
         var byTransport = IsCustomHttps(elements)
-            || elements.Any(static e => e is SymmetricSecurityBindingElement or AsymmetricSecurityBindingElement)
-                ? ProtectionLevel.EncryptAndSign
-                : TransportProtection.Of(elements);
-        byTransport = byTransport > TransportProtection.Local(elements)
-            ? byTransport
-            : TransportProtection.Local(elements);
-        return elements.OfType<LayerBindingElement>().Select(static layer => layer.Protection).Append(
-            byTransport).Max();
+            ? ProtectionLevel.EncryptAndSign
+            : TransportProtection.Of(elements);
+        return elements.Select(static element => element.Terms?.Protects ?? ProtectionLevel.None)
+            .Append(byTransport).Append(TransportProtection.Local(elements)).Max();
     }
 
     /// <summary>A custom transport says by its scheme alone that it speaks TLS.</summary>

@@ -17,21 +17,26 @@ internal sealed record CollectedLayers(ImmutableArray<BindingElement> Elements)
     /// <summary>
     /// Leaves <paramref name="layer"/> for the next element that builds channels. An element of the program knows of
     /// no layers: an element of Woad takes its place, to whose layers the program's channels are a transport. One-way
-    /// channels leave message security for the transport below them.
+    /// channels leave message security for the transport below them. An element that makes no layer is not left.
     /// </summary>
     /// <returns>The same context.</returns>
     public static BindingContext Add(BindingElement layer, BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
         var elements = In(context).Add(layer);
-        context.BindingParameters.Remove<CollectedLayers>();
-        context.BindingParameters.Add(new CollectedLayers(elements));
         var remaining = context.RemainingBindingElements;
         BindingElement[] all = [.. elements, .. remaining];
-        var next = remaining.FirstOrDefault(e => ElementKinds.IsLayer(e, all) || ElementKinds.BuildsChannels(e, all));
-        var handsDown = OneWayOrder.HandedDown(all) >= 0
-            && elements.All(static e => e is SecurityBindingElement or TransactionFlowBindingElement);
-        if (next is not null && !ElementKinds.IsLayer(next, all) && !handsDown)
+        if (!layer.IsLayer(all))
+        {
+            return context;
+        }
+
+        context.BindingParameters.Remove<CollectedLayers>();
+        context.BindingParameters.Add(new CollectedLayers(elements));
+        var next = remaining.FirstOrDefault(e => e.IsLayer(all) || e.BuildsChannels(all));
+        var handsDown = LayerOrder.HandedDown(all) >= 0
+            && elements.All(static e => e.Terms is { CrossesOneWay: true });
+        if (next is not null && !next.IsLayer(all) && !handsDown)
         {
             var below = new ChannelsBelowBindingElement([.. remaining]);
             remaining.Clear();
@@ -39,5 +44,14 @@ internal sealed record CollectedLayers(ImmutableArray<BindingElement> Elements)
         }
 
         return context;
+    }
+
+    /// <summary>The same for a question, which changes nothing of the context.</summary>
+    public static BindingContext Ask(BindingElement layer, BindingContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        return layer.IsLayer([.. In(context), layer, .. context.RemainingBindingElements])
+            ? Add(layer, context.Clone())
+            : context;
     }
 }

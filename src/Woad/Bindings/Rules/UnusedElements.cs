@@ -50,8 +50,7 @@ internal static class UnusedElements
             : null;
 
     private static string? Repeated(BindingElementCollection elements) => elements
-        .Where(static e => e is ReliableSessionBindingElement or ContextBindingElement
-            or TransactionFlowBindingElement or HttpCookieContainerBindingElement or IOneWayDirection)
+        .Where(static e => e.StandsOnce)
         .GroupBy(static e => e.GetType().Name)
         .Where(static group => group.Count() > 1)
         .Select(static group =>

@@ -200,8 +200,7 @@ public abstract partial class SecurityBindingElement : BindingElement
         SupportsClientAuthentication,
         SupportsServerAuthentication,
         SupportsClientWindowsIdentity,
-        this is TransportSecurityBindingElement ? Net.Security.ProtectionLevel.None
-            : Net.Security.ProtectionLevel.EncryptAndSign);
+        MessageProtection);
 
     private static void Copy(
         IDictionary<string, SupportingTokenParameters> from, IDictionary<string, SupportingTokenParameters> to)

@@ -79,4 +79,7 @@ public abstract partial class StreamUpgradeBindingElement : BindingElement
 
     /// <summary>The security of connections with the upgrade; null where that is not known.</summary>
     private protected virtual SecurityCapabilities? Capabilities(BindingContext context) => null;
+
+    /// <summary>False: custom stream upgrades leave that to the elements below.</summary>
+    internal sealed override bool BuildsChannels(IReadOnlyCollection<BindingElement> all) => false;
 }

@@ -38,6 +38,9 @@ public sealed partial class SymmetricSecurityBindingElement : SecurityBindingEle
     internal override bool SupportsServerAuthentication =>
         ProtectionTokenParameters?.SupportsServerAuthentication == true;
 
+    internal override SecureConversationSecurityTokenParameters? Conversation =>
+        ProtectionTokenParameters as SecureConversationSecurityTokenParameters;
+
     private protected override IEnumerable<SecurityTokenParameters> MainTokens =>
         ProtectionTokenParameters is null or { HasAsymmetricKey: true } ? [] : [ProtectionTokenParameters];
 

@@ -1,3 +1,5 @@
+using System.Net.Security;
+
 namespace System.ServiceModel.Channels;
 
 /// <summary>
@@ -14,6 +16,9 @@ public sealed partial class TransportSecurityBindingElement : SecurityBindingEle
     }
 
     [Copy] private partial TransportSecurityBindingElement(TransportSecurityBindingElement original);
+
+    /// <summary>None: the transport protects messages.</summary>
+    private protected override ProtectionLevel MessageProtection => ProtectionLevel.None;
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new TransportSecurityBindingElement(this);

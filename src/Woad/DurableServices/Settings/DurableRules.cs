@@ -58,7 +58,7 @@ internal static class DurableRules
 
     private static void Check(Type? type, ServiceEndpoint endpoint, bool savesInTransactions)
     {
-        if (endpoint.Binding!.CreateBindingElements().Find<ContextBindingElement>() is null)
+        if (endpoint.Binding!.CreateBindingElements().All(static e => e is not IContextBindingElement))
         {
             throw Refused(
                 type,

@@ -48,9 +48,9 @@ internal static class AccessFreezer
     private static bool NamesCallers(BindingElement element) => element switch
     {
         SslStreamSecurityBindingElement tls => tls.RequireClientCertificate,
-        StreamUpgradeBindingElement or SecurityBindingElement => true,
+        StreamUpgradeBindingElement => true,
         HttpsTransportBindingElement { RequireClientCertificate: true } => true,
-        _ => false,
+        _ => element.Terms is { Secures: true },
     };
 
     private static InvalidOperationException Unenforced(

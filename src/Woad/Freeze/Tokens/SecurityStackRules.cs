@@ -5,7 +5,7 @@ using Woad.Xml;
 namespace Woad.Freeze;
 
 /// <summary>
-/// Orders of elements, encodings and versions of messages with which message security cannot work. They are refused
+/// Channels below, encodings and versions of messages with which message security cannot work. They are refused
 /// when an endpoint opens, on both sides: otherwise each call would fail.
 /// </summary>
 internal static class SecurityStackRules
@@ -15,11 +15,8 @@ internal static class SecurityStackRules
     /// <exception cref="InvalidOperationException">They do not go together; the message has the remedy.</exception>
     public static void Check(SecurityBindingElement security, IEnumerable<BindingElement> elements)
     {
-        var problem = Order(security, elements)
-            ?? (elements.OfType<MessageEncodingBindingElement>().FirstOrDefault() is { } encoding
-                ? Version(security, encoding)
-                : null);
-        if (problem is not null)
+        if (elements.OfType<MessageEncodingBindingElement>().FirstOrDefault() is { } encoding
+            && Version(security, encoding) is { } problem)
         {
             throw new InvalidOperationException(problem);
         }
@@ -61,13 +58,6 @@ internal static class SecurityStackRules
                     + $"service and client."));
         }
     }
-
-    private static string? Order(SecurityBindingElement security, IEnumerable<BindingElement> elements) =>
-        elements.SkipWhile(element => !ReferenceEquals(element, security)).OfType<ReliableSessionBindingElement>().Any()
-            ? $"The binding has its {security.GetType().Name} above its ReliableSessionBindingElement, whose own "
-                + "messages would not be secured. Put the ReliableSessionBindingElement in front of the security, on "
-                + "service and client."
-            : null;
 
     /// <summary>Security contexts are asked for by messages of their own, which the headers tell apart.</summary>
     private static string? Version(SecurityBindingElement security, MessageEncodingBindingElement encoding) =>

@@ -40,9 +40,7 @@ internal static class SecurityTokens
 
     /// <summary>The security context of a session; null without.</summary>
     public static SecureConversationSecurityTokenParameters? Conversation(SecurityBindingElement security) =>
-        security is SymmetricSecurityBindingElement symmetric
-            ? symmetric.ProtectionTokenParameters as SecureConversationSecurityTokenParameters
-            : Endorsing<SecureConversationSecurityTokenParameters>(security);
+        security.Conversation;
 
     /// <summary>
     /// Whether a token's key takes the place of the one that protects messages, where the transport protects them.

@@ -14,6 +14,8 @@ namespace Woad.Security.Conversation;
 internal sealed class ConversationLayer(ServiceConversationModel? service, ClientConversationModel? client)
     : DialogueLayer
 {
+    public override string Element => "SecurityBindingElement";
+
     private readonly bool _protects = !(service?.Profile ?? client!.Profile).IsBare;
 
     public override BodyForm Form => _protects ? BodyForm.Text : BodyForm.Wire;

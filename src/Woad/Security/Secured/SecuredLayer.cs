@@ -12,6 +12,8 @@ namespace Woad.Security.Secured;
 /// <param name="client">The settings of a client; null on a service.</param>
 internal sealed class SecuredLayer(ServiceSecurityModel? service, ClientSecurityModel? client) : DialogueLayer
 {
+    public override string Element => "SecurityBindingElement";
+
     private readonly bool _protects = !(service?.Profile ?? client!.Profile).IsBare;
 
     public override BodyForm Form => _protects ? BodyForm.Text : BodyForm.Wire;

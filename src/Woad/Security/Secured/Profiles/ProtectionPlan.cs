@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using System.Net.Security;
+using Woad.Envelopes;
 using Woad.Protection;
 
 namespace Woad.Security.Secured;
@@ -22,6 +23,20 @@ internal sealed record ProtectionPlan(ImmutableDictionary<string, MessageDemand>
 
     /// <summary>The same of the messages that the other side sends.</summary>
     public bool PeerSignsOnly { get; init; }
+
+    /// <summary>The same, with headers besides that are to be encrypted.</summary>
+    public ProtectionPlan Encrypting(IEnumerable<HeaderName> headers)
+    {
+        ImmutableArray<HeaderDemand> all =
+            [.. headers.Select(static name => new HeaderDemand(name, ProtectionLevel.EncryptAndSign))];
+        return all.IsEmpty ? this : this with
+        {
+            ByAction = ByAction.ToImmutableDictionary(static p => p.Key, p => With(p.Value)),
+            Other = With(Other),
+        };
+
+        MessageDemand With(MessageDemand demand) => demand with { Headers = [.. demand.Headers, .. all] };
+    }
 
     /// <summary>The protection of a message.</summary>
     public MessageDemand Of(string? action) =>

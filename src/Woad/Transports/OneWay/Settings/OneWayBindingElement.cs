@@ -51,6 +51,8 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
     /// <summary>False: the element builds its channels itself.</summary>
     internal override bool IsBuiltIn => false;
 
+    internal override bool StandsOnce => true;
+
     /// <inheritdoc/>
     public override BindingElement Clone() => new OneWayBindingElement(this);
 
@@ -170,12 +172,16 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
             || ChannelPoolSettings.MaxOutboundChannelsPerEndpoint != defaults.MaxOutboundChannelsPerEndpoint;
     }
 
+    /// <summary>A part of the layer that joins two directions; without one, the element builds channels.</summary>
+    internal override bool IsLayer(IReadOnlyCollection<BindingElement> all) =>
+        all.Any(static e => e.Terms is { JoinsDirections: true });
+
     /// <summary>
     /// Whether the element stands below one that makes sessions of two directions, which sends its messages one-way
     /// itself.
     /// </summary>
     private static bool IsDirection(BindingContext? context) =>
-        context is not null && CollectedLayers.In(context).Any(static e => e is CompositeDuplexBindingElement);
+        context is not null && CollectedLayers.In(context).Any(static e => e.Terms is { JoinsDirections: true });
 
     private static ArgumentException Unfit(Type channel, BindingContext context, string offered) => new(Escaped.Text(
         $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or isn't "

@@ -1,27 +1,27 @@
 using System.Net;
-using System.ServiceModel.Channels;
+using Woad.Bindings.Rules;
+using Woad.CompositeDuplex;
+using Woad.Layers;
 
-namespace Woad.Bindings.Rules;
+namespace System.ServiceModel.Channels;
 
-/// <summary>The elements that a <see cref="CompositeDuplexBindingElement"/> needs below it.</summary>
-internal static class CompositeDuplexShape
+/// <content>The layers that make sessions of two one-way directions.</content>
+public sealed partial class CompositeDuplexBindingElement
 {
-    /// <summary>
-    /// The reason why the directions cannot be made; null when they can, and for bindings without them.
-    /// </summary>
-    public static string? Unsupported(BindingElementCollection elements)
+    internal override LayerTerms Terms => new()
     {
-        if (elements.Find<CompositeDuplexBindingElement>() is not { } element)
-        {
-            return null;
-        }
+        Shape = static _ => StackShape.DuplexSession,
+        JoinsDirections = true,
+    };
 
+    internal override string? Misplaced(BindingElementCollection elements)
+    {
         if (elements.FindAll<CompositeDuplexBindingElement>().Count > 1)
         {
             return $"it has several {nameof(CompositeDuplexBindingElement)}s. Keep one of them.";
         }
 
-        if (elements[elements.IndexOf(element) + 1] is not IOneWayDirection)
+        if (elements[elements.IndexOf(this) + 1] is not IOneWayDirection)
         {
             return $"its {nameof(CompositeDuplexBindingElement)} needs one-way channels. Put a "
                 + "OneWayBindingElement right below it.";
@@ -40,5 +40,17 @@ internal static class CompositeDuplexShape
                     + "OneWayBindingElement out.",
             _ => null,
         };
+    }
+
+    internal override ILayer CreateLayer(LayerFreezing freezing)
+    {
+        freezing.Top.Add(new AddressingLayer());
+        return new CompositeDuplexLayer(new CompositeDuplexModel
+        {
+            ClientBaseAddress = ClientBaseAddress,
+            ClientAddressFilter = ClientAddressFilter,
+            PortCertificate = HttpsCertificate?.Thumbprint ?? "",
+            IsRoutable = freezing.Elements.OfType<IOneWayDirection>().Any(static e => e.PacketRoutable),
+        });
     }
 }
