@@ -33,7 +33,9 @@ public abstract class BindingElement
     /// </summary>
     internal virtual LayerTerms? Terms => null;
 
-    /// <summary>Whether an endpoint with two elements of the type is refused, because the second does nothing.</summary>
+    /// <summary>
+    /// Whether an endpoint with two elements of the type is refused, because the second one does nothing.
+    /// </summary>
     internal virtual bool StandsOnce => false;
 
     /// <summary>A copy that can be changed without changing this element.</summary>
@@ -118,6 +120,8 @@ public abstract class BindingElement
     /// Makes the layer for one listener or one factory; null where the engine answers for the element above the stack.
     /// </summary>
     /// <param name="freezing">The stack that opens.</param>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
     internal virtual ILayer? CreateLayer(LayerFreezing freezing) => null;
 }

@@ -209,9 +209,10 @@ internal sealed class Incoming
     public void Take(Message message)
     {
         Message = message;
-        if (KnownBelow.Of(message) is { Coverage: { } coverage })
+        if (KnownBelow.Of(message) is { } known)
         {
-            _coverage = coverage.Copy();
+            _coverage = known.Coverage?.Copy();
+            Set(MessageFeatures.Trace, known.Trace);
         }
     }
 

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Diagnostics;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Conformance.Channels;
 using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Hosting;
@@ -45,6 +46,49 @@ public sealed class TraceTests
         Assert.Equal(outer.TraceId, server.TraceId);
         Assert.True(server.HasRemoteParent);
         Assert.Equal("vendor=value", server.TraceStateString);
+    }
+
+    /// <summary>Custom channels stand between the transport, which reads the headers, and the call.</summary>
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Span_passes_custom_channels(bool isReliable)
+    {
+        using var outer = new Activity("outer").SetIdFormat(ActivityIdFormat.W3C).Start();
+        outer.TraceStateString = "vendor=value";
+        var ended = new ConcurrentQueue<Activity>();
+        using var listener = new ActivityListener
+        {
+            ShouldListenTo = source => source.Name == "Woad",
+            Sample = static (ref ActivityCreationOptions<ActivityContext> _) =>
+                ActivitySamplingResult.AllDataAndRecorded,
+            ActivityStopped = ended.Enqueue,
+        };
+        ActivitySource.AddActivityListener(listener);
+        var address = new BasicHttp().NewAddress();
+        using (var host = new ServiceHost(typeof(Service)))
+        {
+            host.AddServiceEndpoint(typeof(ITraced), NewBinding(), address);
+            host.Open();
+            using var factory = new ChannelFactory<ITraced>(NewBinding(), new EndpointAddress(address));
+            var channel = factory.CreateChannel();
+            Assert.StartsWith($"00-{outer.TraceId}-", channel.Trace(), StringComparison.Ordinal);
+            ((IClientChannel)channel).Close();
+        }
+
+        var client = Assert.Single(ended, a => a.Kind == ActivityKind.Client && a.TraceId == outer.TraceId);
+        var server = Assert.Single(ended, a => a.Kind == ActivityKind.Server && a.TraceId == outer.TraceId);
+        Assert.Equal(outer.SpanId, client.ParentSpanId);
+        Assert.True(server.HasRemoteParent);
+        Assert.Equal("vendor=value", server.TraceStateString);
+
+        CustomBinding NewBinding() => new(
+        [
+            .. isReliable ? (BindingElement[])[new ReliableSessionBindingElement()] : [],
+            new RecordingElement("", []),
+            new TextMessageEncodingBindingElement(),
+            new HttpTransportBindingElement(),
+        ]);
     }
 
     /// <summary>The request of a one-way call is answered before the call runs. Its span is known then.</summary>

@@ -1,3 +1,4 @@
+using System.ServiceModel.Channels;
 using Woad.Exchanges;
 using Woad.Tests.ReliableMessaging.Hostile;
 
@@ -46,6 +47,21 @@ public sealed class FeatureTests
         message.Set(MessageFeatures.Receipt, null);
         Assert.Null(message.Find(MessageFeatures.Receipt));
         Assert.NotNull(message.Find(MessageFeatures.Trace));
+    }
+
+    [Fact]
+    public void Span_of_the_caller_passes_custom_channels_and_other_facts_do_not()
+    {
+        var (below, above) = (new Incoming(), new Incoming());
+        _facts.SetOn(below);
+        using var message = Message.CreateMessage(MessageVersion.Default, "urn:a");
+        KnownBelow.Leave(message, below);
+        above.Take(message);
+
+        Assert.Same(below.Find(MessageFeatures.Trace), above.Find(MessageFeatures.Trace));
+        Assert.NotNull(above.Find(MessageFeatures.Trace));
+        above.Set(MessageFeatures.Trace, null);
+        AllFacts.AssertNoneOn(above);
     }
 
     [Fact]

@@ -16,7 +16,7 @@ public sealed class SettingsReadersTests
     [
         "Contracts", "Bindings", "Bindings/Rules", "Freeze", "Freeze/Access", "Freeze/Http", "Freeze/Lanes",
         "Freeze/Reliable", "Freeze/Tokens",
-        "Freeze/Contexts", "Freeze/Queues", "Freeze/Transactions", "Freeze/WebSockets",
+        "Freeze/Queues", "Freeze/Transactions", "Freeze/WebSockets",
         "Hosting", "Metadata", "Metadata/Exchange", "Metadata/Security", "Metadata/Wsdl", "Dispatch/Settings",
         "Metadata/Importing", "Metadata/Importing/Security", "Metadata/Importing/Standard", "Metadata/Policies",
         "Metadata/Retrieval",

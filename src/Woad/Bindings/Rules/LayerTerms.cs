@@ -11,7 +11,9 @@ namespace Woad.Bindings.Rules;
 /// </summary>
 internal sealed record LayerTerms
 {
-    /// <summary>The kind of channel that the layer offers above one of the kind below. It asks for no credentials.</summary>
+    /// <summary>
+    /// The kind of channel that the layer offers above one of the kind below. It asks for no credentials.
+    /// </summary>
     public Func<StackShape, StackShape> Shape { get; init; } = static below => below;
 
     /// <summary>Whether the layer works in sessions only, and does not make them.</summary>
