@@ -114,6 +114,28 @@ public sealed class OwnElementTests
         Assert.Contains(message, client.Message, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("N", WebSocketTransportUsage.WhenDuplex, true)]
+    [InlineData("NP", WebSocketTransportUsage.WhenDuplex, true)]
+    [InlineData("N", WebSocketTransportUsage.Always, true)]
+    [InlineData("N", WebSocketTransportUsage.Never, false)]
+    [InlineData("NR", WebSocketTransportUsage.Never, true)]
+    public void Layer_that_needs_sessions_chooses_those_of_WebSockets(
+        string elements, WebSocketTransportUsage usage, bool opens)
+    {
+        using var factory = new ChannelFactory<IBranch>(new CustomBinding(
+        [
+            .. elements.Select(Element),
+            new BinaryMessageEncodingBindingElement(),
+            new HttpTransportBindingElement { WebSocketSettings = { TransportUsage = usage } },
+        ]));
+        var refused = Record.Exception(factory.Open);
+        Assert.Equal(opens, refused is null);
+        Assert.True(
+            opens || refused!.Message.Contains("HttpTransportBindingElement has none", StringComparison.Ordinal),
+            refused?.Message);
+    }
+
     private static MemoryHost Open(
         string elements, bool hasSessions, bool isText, out EndpointAddress address, AddressHeader? header = null,
         bool sendsDetails = false)
