@@ -1,6 +1,5 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
-using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Freeze.Reliable;
 using Woad.Model;
