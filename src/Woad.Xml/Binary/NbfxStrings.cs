@@ -103,6 +103,9 @@ internal readonly ref struct NbfxStrings(ReadOnlySpan<byte> input, BinaryReaderS
     public XmlToken? TokenOf(int id) =>
         (id & 1) == 0 ? StaticDictionary.Token(id) : _session!.Find(id)!.Token;
 
+    /// <summary>The bytes of the string of the connection's table that has an id.</summary>
+    public byte[] BytesOf(int id) => _session!.Find(id)!.Bytes;
+
     /// <summary>The string with the id at a position. The id has been checked.</summary>
     public NbfxString IdIn(int at)
     {

@@ -6,7 +6,7 @@ public ref partial struct TextXmlReader
     /// <inheritdoc/>
     public bool[] ReadBooleanArray(XmlName item)
     {
-        var items = new ArrayBuilder<bool>(_limits.MaxArrayLength);
+        var items = new ArrayBuilder<bool>(_nodes.Limits.MaxArrayLength);
         while (TryStart(item))
         {
             items.Add(ReadBoolean());
@@ -19,7 +19,7 @@ public ref partial struct TextXmlReader
     /// <inheritdoc/>
     public int[] ReadInt32Array(XmlName item)
     {
-        var items = new ArrayBuilder<int>(_limits.MaxArrayLength);
+        var items = new ArrayBuilder<int>(_nodes.Limits.MaxArrayLength);
         while (TryStart(item))
         {
             items.Add(ReadInt32());
@@ -32,7 +32,7 @@ public ref partial struct TextXmlReader
     /// <inheritdoc/>
     public long[] ReadInt64Array(XmlName item)
     {
-        var items = new ArrayBuilder<long>(_limits.MaxArrayLength);
+        var items = new ArrayBuilder<long>(_nodes.Limits.MaxArrayLength);
         while (TryStart(item))
         {
             items.Add(ReadInt64());
@@ -45,7 +45,7 @@ public ref partial struct TextXmlReader
     /// <inheritdoc/>
     public float[] ReadSingleArray(XmlName item)
     {
-        var items = new ArrayBuilder<float>(_limits.MaxArrayLength);
+        var items = new ArrayBuilder<float>(_nodes.Limits.MaxArrayLength);
         while (TryStart(item))
         {
             items.Add(ReadSingle());
@@ -58,7 +58,7 @@ public ref partial struct TextXmlReader
     /// <inheritdoc/>
     public double[] ReadDoubleArray(XmlName item)
     {
-        var items = new ArrayBuilder<double>(_limits.MaxArrayLength);
+        var items = new ArrayBuilder<double>(_nodes.Limits.MaxArrayLength);
         while (TryStart(item))
         {
             items.Add(ReadDouble());
@@ -71,7 +71,7 @@ public ref partial struct TextXmlReader
     /// <inheritdoc/>
     public decimal[] ReadDecimalArray(XmlName item)
     {
-        var items = new ArrayBuilder<decimal>(_limits.MaxArrayLength);
+        var items = new ArrayBuilder<decimal>(_nodes.Limits.MaxArrayLength);
         while (TryStart(item))
         {
             items.Add(ReadDecimal());
@@ -84,7 +84,7 @@ public ref partial struct TextXmlReader
     /// <inheritdoc/>
     public DateTime[] ReadDateTimeArray(XmlName item)
     {
-        var items = new ArrayBuilder<DateTime>(_limits.MaxArrayLength);
+        var items = new ArrayBuilder<DateTime>(_nodes.Limits.MaxArrayLength);
         while (TryStart(item))
         {
             items.Add(ReadDateTime());

@@ -1,73 +1,47 @@
 namespace Woad.Xml;
 
-/// <content>Values as UTF-8.</content>
+/// <content>Values as UTF-8, and canonical octets.</content>
 public ref partial struct TextXmlReader : IUtf8XmlReader
 {
-    private const int LongestEnd = 64;
-
     bool IUtf8XmlReader.TryAttribute(XmlName name, out ReadOnlySpan<byte> value)
     {
-        for (var i = 0; i < _attributes.Count; i++)
+        if (_nodes.IndexOf(name) is >= 0 and var index)
         {
-            if (AttributeIs(i, name))
-            {
-                value = ValueBytes(i);
-                return true;
-            }
+            value = _nodes.Value(index);
+            return true;
         }
 
         value = default;
         return false;
     }
 
-    ReadOnlySpan<byte> IUtf8XmlReader.ReadUtf8() => TakeText();
+    ReadOnlySpan<byte> IUtf8XmlReader.ReadUtf8() => _nodes.TakeText();
 
     ReadOnlySpan<byte> IUtf8XmlReader.ReadBase64(out bool isText)
     {
         isText = true;
-        return TakeText();
+        return _nodes.TakeText();
     }
 
     void IUtf8XmlReader.MoveTo(int offset) => MoveTo(offset);
 
-    bool IUtf8XmlReader.TryMoveToEnd()
-    {
-        var (start, length) = _open[_depth - 1];
-        Span<byte> tag = stackalloc byte[LongestEnd];
-        if (_peeked || _impliedEnd || length + 3 > LongestEnd)
-        {
-            return false;
-        }
+    bool IUtf8XmlReader.TryMoveToEnd() => _nodes.TryMoveToEnd();
 
-        tag = tag[..(length + 3)];
-        "</"u8.CopyTo(tag);
-        _input.Slice(start, length).CopyTo(tag[2..]);
-        tag[^1] = (byte)'>';
-        var found = _input[_pos..].IndexOf(tag);
-        Visits.Add(found < 0 ? _input.Length - _pos : found);
-        if (found >= 0)
-        {
-            MoveTo(_pos + found);
-        }
-
-        return found >= 0;
-    }
-
-    bool IUtf8XmlReader.TryLeaveAt(int offset)
-    {
-        if (_peeked)
-        {
-            return false;
-        }
-
-        MoveTo(offset);
-        _impliedEnd = false;
-        Leave();
-        return true;
-    }
+    bool IUtf8XmlReader.TryLeaveAt(int offset) => _nodes.TryLeaveAt(offset);
 
     void IUtf8XmlReader.Canonicalize(CanonicalWriter into) => Canonicalize(into);
 
     readonly void IUtf8XmlReader.WriteDeclarations(CanonicalWriter into) =>
-        ScopeDeclarations.Write(_scope, _input, into);
+        ScopeDeclarations.Write(_nodes.Scope, _nodes.Scan.Input, into);
+
+    /// <summary>Goes on at a node beside the one that comes next, whose place was found in an earlier pass.</summary>
+    internal void MoveTo(int offset) => _nodes.MoveTo(offset);
+
+    /// <summary>Writes the element that comes next, and moves behind it.</summary>
+    internal void Canonicalize(CanonicalWriter into) => TextCanonical.Element(ref _nodes, into);
+
+    /// <summary>
+    /// Writes the nodes inside the element just started, of which nothing was looked at, and moves to its end tag.
+    /// </summary>
+    internal void CanonicalizeContent(CanonicalWriter into) => TextCanonical.Content(ref _nodes, into);
 }

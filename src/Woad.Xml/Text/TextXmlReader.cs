@@ -1,6 +1,5 @@
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using System.Text;
+using System.Xml;
 using Woad.Xml.Mtom;
 
 namespace Woad.Xml;
@@ -14,24 +13,9 @@ namespace Woad.Xml;
 /// </remarks>
 public ref partial struct TextXmlReader : IPositionedXmlReader
 {
-    private ReadOnlySpan<byte> _input;
-    private XmlReadLimits _limits;
-    private int _pos;
-    private int _textAt;
-    private int _depth;
-    private bool _peeked;
-    private bool _impliedEnd;
-    private bool _seenRoot;
-    private StartTag _tag;
-    private SmallList<(int Start, int Length), EightItems<(int Start, int Length)>> _open;
-    private SmallList<TextAttribute, FourItems<TextAttribute>> _attributes;
-    private ReaderScope _scope;
+    private TextNodes _nodes;
     private MtomPackage? _package;
-    private byte[]? _scratch;
     private NameTable? _names;
-
-    /// <summary>The tag of the element just started, when it was predicted and nothing has been read since.</summary>
-    private XmlTag? _leaf;
 
     /// <summary>
     /// Initializes a new instance of the <see cref="TextXmlReader"/> struct that reads <paramref name="input"/> from
@@ -50,349 +34,116 @@ public ref partial struct TextXmlReader : IPositionedXmlReader
     /// </summary>
     internal void Begin(ReadOnlySpan<byte> input, in XmlReadLimits limits, int offset, MtomPackage? package = null)
     {
-        _textAt = -1;
         _package = package;
-        _input = input;
-        _limits = limits;
-        _pos = offset;
-        if (offset == 0)
-        {
-            SkipProlog();
-        }
+        _nodes.Begin(input, limits, offset);
     }
 
     /// <summary>Gets the byte offset, in the input, of the node that comes next.</summary>
-    public int Offset
-    {
-        get
-        {
-            if (_peeked)
-            {
-                return _tag.Start;
-            }
-
-            if (!_impliedEnd)
-            {
-                SkipInsignificant();
-            }
-
-            return _pos;
-        }
-    }
+    public int Offset => _nodes.NextOffset();
 
     /// <summary>Gets the byte offset after what was consumed last.</summary>
-    public readonly int Position => _pos;
+    public readonly int Position => _nodes.Scan.Position;
 
     /// <summary>Tells what elements around the beginning, which were understood elsewhere, declare.</summary>
-    internal void DeclareAround(XmlScope scope) => _scope.Around = scope;
+    internal void DeclareAround(XmlScope scope) => _nodes.Scope.Around = scope;
 
     /// <summary>Tells that elements around the beginning, which were understood elsewhere, declare a prefix.</summary>
     /// <param name="prefix">The prefix.</param>
     /// <param name="ns">The namespace.</param>
     public void DeclareInScope(XmlToken prefix, XmlToken ns) =>
-        _scope.Add(prefix, ns, 0);
+        _nodes.Scope.Add(prefix, ns, 0);
 
     /// <summary>
     /// Tells that an element around the beginning is open; its end tag will be expected. Outermost first.
     /// </summary>
     /// <param name="nameStart">Offset of its name, prefix included, in the input.</param>
     /// <param name="nameLength">Length of that name in bytes.</param>
-    public void EnterElement(int nameStart, int nameLength)
-    {
-        _open.Add((nameStart, nameLength));
-        _depth++;
-        _seenRoot = true;
-    }
+    public void EnterElement(int nameStart, int nameLength) => _nodes.Enter(nameStart, nameLength);
 
     /// <inheritdoc/>
-    public XmlNext Next()
-    {
-        if (_peeked)
-        {
-            return XmlNext.Start;
-        }
-
-        if (_impliedEnd)
-        {
-            return XmlNext.End;
-        }
-
-        SkipInsignificant();
-        if (_pos == _input.Length)
-        {
-            return _depth == 0 && _seenRoot ? XmlNext.EndOfDocument : throw Malformed.EndOfInput(_pos);
-        }
-
-        if (_input[_pos] != '<' || IsCData(_pos))
-        {
-            return _depth > 0 ? XmlNext.Text : throw Malformed.At("The data at the root level is invalid.", _pos);
-        }
-
-        if (_pos + 1 < _input.Length && _input[_pos + 1] == '/')
-        {
-            return _depth > 0 ? XmlNext.End : throw Malformed.At("Unexpected end tag.", _pos);
-        }
-
-        Peek();
-        return XmlNext.Start;
-    }
+    public XmlNext Next() => _nodes.Next();
 
     /// <inheritdoc/>
-    public bool IsStart(XmlName name) => Next() == XmlNext.Start && PeekedIs(name);
+    public bool IsStart(XmlName name) => _nodes.IsStart(name);
 
     /// <inheritdoc/>
-    public bool TryStart(XmlName name)
-    {
-        if (!_peeked && !_impliedEnd && ReferenceEquals(name.Namespace, _scope.CachedNamespace)
-            && _depth < _limits.MaxDepth)
-        {
-            var tag = name.TagFor(_scope.CachedPrefix!);
-            var length = tag.StartLength;
-            if (length <= XmlTag.Block && length <= _limits.MaxBytesPerRead && _input.Length - _pos >= XmlTag.Block
-                && AsciiText.StartsEqual(ref At(_pos), ref MemoryMarshal.GetArrayDataReference(tag.Start), length))
-            {
-                _open.Put(_depth++, (_pos + 1, length - 2));
-                _attributes.Count = 0;
-                _pos += length;
-                _leaf = tag;
-                return true;
-            }
-        }
-
-        if (TryStartDeclaring(name))
-        {
-            return true;
-        }
-
-        if (Next() == XmlNext.Start && PeekedIs(name))
-        {
-            Consume();
-            return true;
-        }
-
-        return false;
-    }
+    public bool TryStart(XmlName name) => _nodes.TryStart(name);
 
     /// <inheritdoc/>
-    public void Start()
-    {
-        if (Next() != XmlNext.Start)
-        {
-            Malformed.Throw("A start tag was expected.", _pos);
-        }
-
-        Consume();
-    }
+    public void Start() => _nodes.Start();
 
     /// <inheritdoc/>
-    public bool TryEnd()
-    {
-        if (Next() != XmlNext.End)
-        {
-            return false;
-        }
-
-        End();
-        return true;
-    }
+    public bool TryEnd() => _nodes.TryEnd();
 
     /// <inheritdoc/>
-    public void End()
-    {
-        _leaf = null;
-        if (_impliedEnd)
-        {
-            _impliedEnd = false;
-            Leave();
-            return;
-        }
-
-        if (!TryEndTag())
-        {
-            SkipInsignificant();
-            if (_peeked || !TryEndTag())
-            {
-                Malformed.Throw("An end tag was expected.", _pos);
-            }
-        }
-    }
+    public void End() => _nodes.End();
 
     /// <inheritdoc/>
     public void Skip()
     {
-        Start();
-        SkipContent();
+        _nodes.Start();
+        _nodes.SkipContent();
     }
 
     /// <inheritdoc/>
-    public void SkipText()
-    {
-        if (Next() == XmlNext.Text)
-        {
-            ReadContent(out _);
-        }
-    }
+    public void SkipText() => _nodes.SkipText();
 
     /// <inheritdoc/>
     public string NextLocalName()
     {
-        if (Next() != XmlNext.Start)
-        {
-            Malformed.Throw("A start tag was expected.", _pos);
-        }
-
-        var skip = _tag.PrefixLength == 0 ? 0 : _tag.PrefixLength + 1;
-        return Charged(Encoding.UTF8.GetString(_input.Slice(_tag.NameStart + skip, _tag.NameLength - skip)));
+        _nodes.RequireStart();
+        return Charged(Encoding.UTF8.GetString(
+            _nodes.Scan.Input.Slice(_nodes.Tag.LocalStart, _nodes.Tag.LocalLength)));
     }
 
     /// <inheritdoc/>
     public string NextNamespace()
     {
-        if (Next() != XmlNext.Start)
-        {
-            Malformed.Throw("A start tag was expected.", _pos);
-        }
-
-        return Charged(_scope.NamespaceText(_input, _tag.Namespace));
+        _nodes.RequireStart();
+        return Charged(_nodes.Scope.NamespaceText(_nodes.Scan.Input, _nodes.Tag.Namespace));
     }
 
     /// <inheritdoc/>
     public string? LookupNamespace(string prefix)
     {
-        var index = _scope.Find(_input, Encoding.UTF8.GetBytes(prefix));
-        return index != ReaderScope.None ? _scope.NamespaceText(_input, index) : prefix.Length == 0 ? "" : null;
+        var index = _nodes.Scope.Find(_nodes.Scan.Input, Encoding.UTF8.GetBytes(prefix));
+        return index != ReaderScope.None
+            ? _nodes.Scope.NamespaceText(_nodes.Scan.Input, index)
+            : prefix.Length == 0 ? "" : null;
+    }
+
+    /// <summary>
+    /// The declarations in force inside the element started last; null when the program does not know one of them.
+    /// </summary>
+    internal readonly XmlScope? KnownScope() => _nodes.Scope.Known(_nodes.Scan.Input, _nodes.Depth + 1);
+
+    /// <inheritdoc/>
+    public XmlReader OpenElement()
+    {
+        _nodes.ForgetLeaf();
+        var around = _nodes.Scope.OutsideOf(_nodes.Scan.Input, _nodes.Depth);
+        var depth = _nodes.Depth - 1;
+        var start = _nodes.Innermost().Start - 1;
+        _nodes.SkipContent();
+        return TextLibraryReading.Open(
+            around, _nodes.Scan.Input[start.._nodes.Scan.Position], depth, _nodes.Limits, _package);
+    }
+
+    /// <inheritdoc/>
+    public readonly void CloseElement(XmlReader element)
+    {
+        ArgumentNullException.ThrowIfNull(element);
+        element.Dispose(); // its content has been passed over already
     }
 
     /// <summary>A name that somebody wants as a string counts towards the quota of names.</summary>
     private string Charged(string name)
     {
-        if (_limits.MaxNameTableCharCount != int.MaxValue)
+        if (_nodes.Limits.MaxNameTableCharCount != int.MaxValue)
         {
-            (_names ??= new NameTable(_limits.MaxNameTableCharCount)).Add(name);
+            (_names ??= new NameTable(_nodes.Limits.MaxNameTableCharCount)).Add(name);
         }
 
         return name;
-    }
-
-    private void SkipContent()
-    {
-        var target = _depth - 1;
-        while (_depth > target)
-        {
-            switch (Next())
-            {
-                case XmlNext.Start:
-                    Consume();
-                    break;
-                case XmlNext.End:
-                    End();
-                    break;
-                case XmlNext.Text:
-                    SkipText();
-                    break;
-                default:
-                    throw Malformed.EndOfInput(_pos);
-            }
-        }
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private readonly ref byte At(int position) => ref Unsafe.Add(ref MemoryMarshal.GetReference(_input), position);
-
-    /// <summary>Takes the start tag that was looked at.</summary>
-    private void Consume()
-    {
-        _peeked = false;
-        _seenRoot = true;
-        _leaf = null;
-        _open.Count = _depth;
-        _open.Add((_tag.NameStart, _tag.NameLength));
-        _depth++;
-        _pos = _tag.End;
-        _impliedEnd = _tag.IsEmpty;
-    }
-
-    private void Leave()
-    {
-        _scope.Leave(_depth);
-        _depth--;
-        _open.Count = _depth;
-    }
-
-    /// <summary>Takes the end tag of the innermost element if it stands here; a wrong one throws.</summary>
-    private bool TryEndTag()
-    {
-        _leaf = null;
-        var rest = _input[_pos..];
-        if (rest.Length < 2 || rest[0] != '<' || rest[1] != '/' || _depth == 0)
-        {
-            return false;
-        }
-
-        var (start, length) = _open[_depth - 1];
-        if (rest.Length < length + 3)
-        {
-            throw Malformed.EndOfInput(_input.Length);
-        }
-
-        if (!rest.Slice(2, length).SequenceEqual(_input.Slice(start, length)))
-        {
-            throw MismatchedEnd(start, length);
-        }
-
-        var i = 2 + length;
-        while (i < rest.Length && IsSpace(rest[i]))
-        {
-            i++;
-        }
-
-        Visits.Add(i);
-        if (i == rest.Length)
-        {
-            throw Malformed.EndOfInput(_input.Length);
-        }
-
-        if (rest[i] != '>')
-        {
-            throw MismatchedEnd(start, length);
-        }
-
-        _pos += i + 1;
-        Leave();
-        return true;
-    }
-
-    private readonly System.Xml.XmlException MismatchedEnd(int start, int length) => Malformed.At(
-        "The end tag does not match the start tag "
-            + $"'{Encoding.UTF8.GetString(_input.Slice(start, Math.Min(length, 64)))}'.",
-        _pos);
-
-    private bool PeekedIs(XmlName name)
-    {
-        var skip = _tag.PrefixLength == 0 ? 0 : _tag.PrefixLength + 1;
-        Visits.Add(Math.Min(_tag.NameLength - skip, name.Local.Utf8.Length) + 1);
-        if (!_input.Slice(_tag.NameStart + skip, _tag.NameLength - skip).SequenceEqual(name.Local.Utf8)
-            || !_scope.Is(_input, _tag.Namespace, name.Namespace))
-        {
-            return false;
-        }
-
-        _scope.Remember(_input.Slice(_tag.NameStart, _tag.PrefixLength), name.Namespace);
-        return true;
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool IsSpace(byte b) => b is (byte)' ' or (byte)'\t' or (byte)'\r' or (byte)'\n';
-
-    /// <summary>The start tag looked at last.</summary>
-    private struct StartTag
-    {
-        public int Start;
-        public int NameStart;
-        public int NameLength;
-        public int PrefixLength;
-        public int Namespace;
-        public int End;
-        public bool IsEmpty;
     }
 }

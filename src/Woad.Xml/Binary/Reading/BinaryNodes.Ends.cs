@@ -3,16 +3,16 @@ using System.Runtime.CompilerServices;
 namespace Woad.Xml;
 
 /// <content>Ends of elements.</content>
-public ref partial struct BinaryXmlReader
+internal ref partial struct BinaryNodes
 {
-    /// <inheritdoc/>
+    /// <summary>Consumes the next node when it is an end.</summary>
     public bool TryEnd()
     {
-        if (_state == State.Plain && (uint)_pos < (uint)_input.Length)
+        if (_state == State.Plain && (uint)Position < (uint)Input.Length)
         {
             // What comes next is told by one byte: an end, or a start tag, which is not looked at yet.
-            var record = _input[_pos];
-            if (record == NbfxRecord.EndElement && _depth > 0)
+            var record = Input[Position];
+            if (record == NbfxRecord.EndElement && Depth > 0)
             {
                 TakeEnd();
                 return true;
@@ -33,13 +33,13 @@ public ref partial struct BinaryXmlReader
         return true;
     }
 
-    /// <inheritdoc/>
+    /// <summary>Consumes the next node, which must be an end.</summary>
     public void End()
     {
         if (_state == State.Plain
-            && (uint)_pos < (uint)_input.Length
-            && _input[_pos] == NbfxRecord.EndElement
-            && _depth > 0)
+            && (uint)Position < (uint)Input.Length
+            && Input[Position] == NbfxRecord.EndElement
+            && Depth > 0)
         {
             TakeEnd();
             return;
@@ -51,13 +51,21 @@ public ref partial struct BinaryXmlReader
         }
         else if (Next() == XmlNext.End)
         {
-            _pos++;
+            Position++;
         }
         else
         {
-            Malformed.Throw("An end tag was expected.", _pos);
+            Malformed.Throw("An end tag was expected.", Position);
         }
 
+        Leave();
+    }
+
+    /// <summary>Consumes what is before an offset, the end of the element included.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void TakeUpTo(int next)
+    {
+        Position = next;
         Leave();
     }
 
@@ -65,13 +73,13 @@ public ref partial struct BinaryXmlReader
     private void TakeEnd()
     {
         Visits.Add(1);
-        _pos++;
+        Position++;
         Leave();
     }
 
     private void Leave()
     {
-        _scope.Leave(_depth);
-        _depth--;
+        Scope.Leave(Depth);
+        Depth--;
     }
 }

@@ -1,24 +1,19 @@
 namespace Woad.Xml;
 
 /// <content>Byte records whose content stands beside the document.</content>
-public ref partial struct BinaryXmlReader
+internal ref partial struct NbfxContent
 {
-    /// <summary>Contents that stand beside the document. They can be read as byte arrays and in no other way.</summary>
-    internal BinaryBlocks? Blocks
-    {
-        set => _records = new NbfxRecords(_input, _session, value);
-    }
-
     /// <summary>
     /// Takes a byte array whose content stands beside the document: the array it has arrived in, when what follows in
     /// another record fits its end.
     /// </summary>
-    private bool TryTakeBlock(out byte[] bytes)
+    public bool TryTakeBlock(out byte[] bytes)
     {
         bytes = [];
-        var start = _pos + 1 + sizeof(int);
-        if ((_state & ~State.InArray) != State.Plain || start > _input.Length
-            || (_input[_pos] & 0xFE) != NbfxRecord.Bytes32 || !_records.Blocks!.TryFind(start, out var block))
+        var start = Nodes.Position + 1 + sizeof(int);
+        if (!Nodes.IsAtRecord || start > Nodes.Input.Length
+            || (Nodes.Input[Nodes.Position] & 0xFE) != NbfxRecord.Bytes32
+            || !Nodes.Records.Blocks!.TryFind(start, out var block))
         {
             return false;
         }
@@ -26,15 +21,15 @@ public ref partial struct BinaryXmlReader
         var total = (long)block.Length;
         CheckArrayLength(total);
         var next = start;
-        for (var isEnd = (_input[_pos] & 1) == 1; !isEnd;)
+        for (var isEnd = (Nodes.Input[Nodes.Position] & 1) == 1; !isEnd;)
         {
-            if (next < _input.Length && _input[next] == NbfxRecord.EndElement)
+            if (next < Nodes.Input.Length && Nodes.Input[next] == NbfxRecord.EndElement)
             {
                 next++;
                 break;
             }
 
-            next = _records.ReadRecord(next, out var record);
+            next = Nodes.Records.ReadRecord(next, out var record);
             if (!NbfxRecords.IsBytes(record.Type))
             {
                 return false;
@@ -53,7 +48,7 @@ public ref partial struct BinaryXmlReader
         }
 
         CopyBehind(start, bytes.AsSpan(block.Length));
-        TakeUpTo(next);
+        Nodes.TakeUpTo(next);
         return true;
     }
 
@@ -61,8 +56,8 @@ public ref partial struct BinaryXmlReader
     {
         while (rest.Length > 0)
         {
-            at = _records.ReadRecord(at, out var record);
-            _input.Slice(record.Start, record.Length).CopyTo(rest);
+            at = Nodes.Records.ReadRecord(at, out var record);
+            Nodes.Input.Slice(record.Start, record.Length).CopyTo(rest);
             rest = rest[record.Length..];
         }
     }
