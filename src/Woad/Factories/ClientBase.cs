@@ -1,6 +1,7 @@
 using System.ComponentModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using Woad.Factories.Events;
 using Woad.Factories.Sharing;
 
 namespace System.ServiceModel;
@@ -322,39 +323,11 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
     {
         ArgumentNullException.ThrowIfNull(beginOperationDelegate);
         ArgumentNullException.ThrowIfNull(endOperationDelegate);
-        var operation = AsyncOperationManager.CreateOperation(userState);
-        try
-        {
-            beginOperationDelegate(inValues, End, null);
-        }
-        catch (Exception e)
-        {
-            Complete(null, e);
-        }
-
-        void End(IAsyncResult result)
-        {
-            try
-            {
-                Complete(endOperationDelegate(result), null);
-            }
-            catch (Exception e)
-            {
-                Complete(null, e);
-            }
-        }
-
-        void Complete(object?[]? results, Exception? error)
-        {
-            if (operationCompletedCallback is null)
-            {
-                operation.OperationCompleted();
-            }
-            else
-            {
-                operation.PostOperationCompleted(
-                    operationCompletedCallback, new InvokeAsyncCompletedEventArgs(results, error, userState));
-            }
-        }
+        EventBasedCall.Start(
+            callback => beginOperationDelegate(inValues, callback, null),
+            result => endOperationDelegate(result),
+            operationCompletedCallback,
+            (results, error) => new InvokeAsyncCompletedEventArgs(results, error, userState),
+            userState);
     }
 }

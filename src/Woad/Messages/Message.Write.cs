@@ -155,10 +155,7 @@ public abstract partial class Message
     protected virtual void OnWriteStartBody(XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        if (Version.Envelope != EnvelopeVersion.None)
-        {
-            writer.WriteStartElement("s", WireDictionary.Body, WireDictionary.Get(Version.Envelope.Namespace));
-        }
+        new EnvelopeTags(Version).StartBody(writer);
     }
 
     /// <summary>Writes the start tag of the envelope with the prefixes of the headers.</summary>
@@ -166,17 +163,7 @@ public abstract partial class Message
     protected virtual void OnWriteStartEnvelope(XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        var envelope = Version.Envelope;
-        if (envelope == EnvelopeVersion.None)
-        {
-            return;
-        }
-
-        writer.WriteStartElement("s", WireDictionary.Envelope, WireDictionary.Get(envelope.Namespace));
-        if (Version.Addressing != AddressingVersion.None && HasWrittenHeaders())
-        {
-            writer.WriteXmlnsAttribute("a", WireDictionary.Get(Version.Addressing.Namespace));
-        }
+        new EnvelopeTags(Version).StartEnvelope(writer, WrittenHeaders.Any(Headers));
     }
 
     /// <summary>Writes the start tag of the Header element.</summary>
@@ -184,10 +171,7 @@ public abstract partial class Message
     protected virtual void OnWriteStartHeaders(XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        if (Version.Envelope != EnvelopeVersion.None)
-        {
-            writer.WriteStartElement("s", WireDictionary.Header, WireDictionary.Get(Version.Envelope.Namespace));
-        }
+        new EnvelopeTags(Version).StartHeaders(writer);
     }
 
     /// <summary>
@@ -202,21 +186,6 @@ public abstract partial class Message
     /// <summary>Writes what follows the body's nodes.</summary>
     internal void EndWrite(XmlDictionaryWriter writer) => WriteAfterBody(writer);
 
-    /// <summary>Whether the message has a Header element.</summary>
-    private bool HasWrittenHeaders()
-    {
-        var headers = Headers;
-        for (var i = 0; i < headers.Count; i++)
-        {
-            if (MessageHeaders.IsWritten(headers[i]))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
     private void WriteUpToBody(XmlDictionaryWriter writer)
     {
         if (Version.Envelope == EnvelopeVersion.None)
@@ -225,16 +194,10 @@ public abstract partial class Message
         }
 
         OnWriteStartEnvelope(writer);
-        if (HasWrittenHeaders())
+        if (WrittenHeaders.Any(Headers))
         {
             OnWriteStartHeaders(writer);
-            for (var i = 0; i < Headers.Count; i++)
-            {
-                if (MessageHeaders.IsWritten(Headers[i]))
-                {
-                    Headers.WriteHeader(i, writer);
-                }
-            }
+            WrittenHeaders.Write(Headers, writer);
 
             writer.WriteEndElement();
         }
@@ -242,14 +205,7 @@ public abstract partial class Message
         OnWriteStartBody(writer);
     }
 
-    private void WriteAfterBody(XmlDictionaryWriter writer)
-    {
-        if (Version.Envelope != EnvelopeVersion.None)
-        {
-            writer.WriteEndElement();
-            writer.WriteEndElement();
-        }
-    }
+    private void WriteAfterBody(XmlDictionaryWriter writer) => new EnvelopeTags(Version).End(writer);
 
     /// <summary>Writes the message without using it up; "..." stands for a body that only can be read once.</summary>
     internal void WriteForToString(XmlDictionaryWriter writer)

@@ -1,5 +1,4 @@
 using System.Runtime.Serialization;
-using System.Text;
 using System.Xml;
 using Woad.Messages;
 
@@ -13,6 +12,8 @@ namespace System.ServiceModel.Channels;
 /// </remarks>
 public abstract partial class Message : IDisposable
 {
+    private MessageUse _use;
+
     /// <summary>
     /// Initializes a new instance of the <see cref="Message"/> class in the state <see cref="MessageState.Created"/>.
     /// </summary>
@@ -50,7 +51,7 @@ public abstract partial class Message : IDisposable
     }
 
     /// <summary>Gets the state of the message.</summary>
-    public MessageState State { get; private set; }
+    public MessageState State => _use.State;
 
     /// <summary>Gets a value that indicates whether the message was closed.</summary>
     protected bool IsDisposed => State == MessageState.Closed;
@@ -58,13 +59,10 @@ public abstract partial class Message : IDisposable
     /// <summary>Releases what the message holds; further calls do nothing.</summary>
     public void Close()
     {
-        if (State == MessageState.Closed)
+        if (_use.TryClose())
         {
-            return;
+            OnClose();
         }
-
-        State = MessageState.Closed;
-        OnClose();
     }
 
     void IDisposable.Dispose() => Close();
@@ -122,22 +120,7 @@ public abstract partial class Message : IDisposable
 
     /// <summary>The message as text, with "..." for a body that cannot be shown without using it up.</summary>
     /// <returns>A string that represents the object.</returns>
-    public override string ToString()
-    {
-        if (IsDisposed)
-        {
-            return base.ToString()!;
-        }
-
-        var text = new StringBuilder();
-        using (var xml = XmlWriter.Create(text, new XmlWriterSettings { Indent = true, OmitXmlDeclaration = true }))
-        using (var writer = XmlDictionaryWriter.CreateDictionaryWriter(xml))
-        {
-            WriteForToString(writer);
-        }
-
-        return text.ToString();
-    }
+    public override string ToString() => IsDisposed ? base.ToString()! : IndentedXml.Of(WriteForToString);
 
     /// <summary>Whether the body is empty, without a check of the state.</summary>
     internal virtual bool IsEmptyCore => IsEmpty;
@@ -236,28 +219,7 @@ public abstract partial class Message : IDisposable
         writer.WriteEndElement();
     }
 
-    private void Use(MessageState next)
-    {
-        ThrowIfUsed();
-        State = next;
-    }
+    private void Use(MessageState next) => _use.Take(next, this);
 
-    private void ThrowIfUsed()
-    {
-        ThrowIfClosed();
-        switch (State)
-        {
-            case MessageState.Read:
-                throw new InvalidOperationException(
-                    "This message cannot support the operation because it has been read.");
-            case MessageState.Written:
-                throw new InvalidOperationException(
-                    "This message cannot support the operation because it has been written.");
-            case MessageState.Copied:
-                throw new InvalidOperationException(
-                    "This message cannot support the operation because it has been copied.");
-            default:
-                return;
-        }
-    }
+    private void ThrowIfUsed() => _use.ThrowIfUsed(this);
 }

@@ -83,7 +83,7 @@ public sealed partial class MessageHeaders
     /// <summary>A reader on the start tag of the header at <paramref name="headerIndex"/>.</summary>
     /// <param name="headerIndex">The zero-based index of the header.</param>
     /// <returns>The reader.</returns>
-    public XmlDictionaryReader GetReaderAtHeader(int headerIndex) => OpenReader(_headers[headerIndex], MessageVersion);
+    public XmlDictionaryReader GetReaderAtHeader(int headerIndex) => NodesOf(headerIndex).Open();
 
     /// <summary>Determines whether all headers that the last receiver must understand have been understood.</summary>
     /// <returns><see langword="true"/> if they have been understood; otherwise, <see langword="false"/>.</returns>
@@ -107,14 +107,7 @@ public sealed partial class MessageHeaders
     public void WriteHeader(int headerIndex, XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        if (_headers[headerIndex] is MessageHeader header)
-        {
-            header.WriteHeader(writer, MessageVersion);
-            return;
-        }
-
-        using var reader = GetReaderAtHeader(headerIndex);
-        writer.CopyNode(reader);
+        NodesOf(headerIndex).WriteTo(writer);
     }
 
     /// <summary>Writes the header at <paramref name="headerIndex"/>.</summary>
@@ -129,23 +122,7 @@ public sealed partial class MessageHeaders
     public void WriteHeaderContents(int headerIndex, XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        if (_headers[headerIndex] is MessageHeader header)
-        {
-            header.WriteHeaderContents(writer, MessageVersion);
-            return;
-        }
-
-        using var reader = GetReaderAtHeader(headerIndex);
-        if (reader.IsEmptyElement)
-        {
-            return;
-        }
-
-        reader.ReadStartElement();
-        while (reader.NodeType != XmlNodeType.EndElement)
-        {
-            writer.CopyNode(reader);
-        }
+        NodesOf(headerIndex).WriteContentsTo(writer);
     }
 
     /// <summary>Writes what the header's element contains.</summary>
@@ -160,15 +137,7 @@ public sealed partial class MessageHeaders
     public void WriteStartHeader(int headerIndex, XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        if (_headers[headerIndex] is MessageHeader header)
-        {
-            header.WriteStartHeader(writer, MessageVersion);
-            return;
-        }
-
-        using var reader = GetReaderAtHeader(headerIndex);
-        writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
-        writer.WriteAttributes(reader, defattr: false);
+        NodesOf(headerIndex).WriteStartTo(writer);
     }
 
     /// <summary>Writes the header's start tag.</summary>
@@ -198,14 +167,9 @@ public sealed partial class MessageHeaders
     }
 
     private static XmlDictionaryReader OpenReader(MessageHeaderInfo header) =>
-        OpenReader(header, MessageVersion.Default);
+        new HeaderNodes(header, MessageVersion.Default).Open();
 
-    private static XmlDictionaryReader OpenReader(MessageHeaderInfo header, MessageVersion version) => header switch
-    {
-        ReceivedHeader received => received.OpenReader(),
-        MessageHeader outgoing => XmlFragment.Write(writer => outgoing.WriteHeader(writer, version)).Open(),
-        _ => throw new InvalidOperationException(Escaped.Text($"The header '{header.Name}' cannot be read.")),
-    };
+    private HeaderNodes NodesOf(int headerIndex) => new(_headers[headerIndex], MessageVersion);
 
     private static int Require(int index, string name, string ns) => index >= 0
         ? index

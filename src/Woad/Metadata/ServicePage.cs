@@ -1,3 +1,5 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using Woad.Connections;
 
@@ -6,6 +8,9 @@ namespace Woad.Metadata;
 /// <summary>What one address shows: the service's metadata, a page for people, or both.</summary>
 internal sealed class ServicePage(Uri address) : IPageSource
 {
+    private const string Namespace = "http://tempuri.org/";
+    private const string Contract = "http://schemas.microsoft.com/2006/04/http/metadata";
+
     private Uri _shown = address;
 
     public Uri Address { get; } = address;
@@ -23,7 +28,24 @@ internal sealed class ServicePage(Uri address) : IPageSource
     public ServiceHelpPage? Help { get; set; }
 
     /// <summary>The dispatcher that the host lists for the page; null for none.</summary>
-    public ChannelDispatcher? Dispatcher { get; set; }
+    public ChannelDispatcher? Dispatcher { get; private set; }
+
+    /// <summary>Makes the dispatcher, which is named after a behavior; null when there is one already.</summary>
+    public ChannelDispatcher? TryName(string behavior)
+    {
+        if (Dispatcher is not null)
+        {
+            return null;
+        }
+
+        Dispatcher = new ChannelDispatcher(
+            $"{Namespace}:{behavior}HttpGetBinding", new BasicHttpBinding(), MessageVersion.None);
+        Dispatcher.Endpoints.Add(
+            new EndpointDispatcher(
+                new EndpointAddress(Address), "IHttpGetHelpPageAndMetadataContract", Contract,
+                isSystemEndpoint: true));
+        return Dispatcher;
+    }
 
     /// <summary>Says the address that is really listened on.</summary>
     public void OpenedAt(Uri real) => _shown = real;

@@ -1,14 +1,9 @@
-using System.ServiceModel.Channels;
-using System.ServiceModel.Dispatcher;
 using Woad.Metadata;
 
 namespace System.ServiceModel;
 
 public abstract partial class ServiceHostBase
 {
-    private const string PageNamespace = "http://tempuri.org/";
-    private const string PageContract = "http://schemas.microsoft.com/2006/04/http/metadata";
-
     /// <summary>What is shown to those who GET the host's addresses; filled by behaviors.</summary>
     internal ServicePages Pages { get; } = new();
 
@@ -19,15 +14,9 @@ public abstract partial class ServiceHostBase
     internal ServicePage PageAt(Uri address, string behavior)
     {
         var page = Pages.At(address);
-        if (page.Dispatcher is null)
+        if (page.TryName(behavior) is { } dispatcher)
         {
-            page.Dispatcher = new ChannelDispatcher(
-                $"{PageNamespace}:{behavior}HttpGetBinding", new BasicHttpBinding(), MessageVersion.None);
-            page.Dispatcher.Endpoints.Add(
-                new EndpointDispatcher(
-                    new EndpointAddress(address), "IHttpGetHelpPageAndMetadataContract", PageContract,
-                    isSystemEndpoint: true));
-            ChannelDispatchers.Add(page.Dispatcher);
+            ChannelDispatchers.Add(dispatcher);
         }
 
         return page;

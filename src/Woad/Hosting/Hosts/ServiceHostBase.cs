@@ -5,7 +5,6 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Microsoft.Extensions.Logging;
 using Woad.Admission;
-using Woad.Connections;
 using Woad.Contracts;
 using Woad.Diagnostics.Logs;
 using Woad.Hosting;
@@ -51,9 +50,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         set
         {
             ThrowIfDisposedOrImmutable();
-            field = value >= TimeSpan.Zero
-                ? value
-                : throw new ArgumentOutOfRangeException(nameof(value), value, "A timeout cannot be negative.");
+            field = HostTransitions.NotNegative(value);
         }
     } = TimeSpan.FromSeconds(10);
 
@@ -75,9 +72,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         set
         {
             ThrowIfDisposedOrImmutable();
-            field = value >= TimeSpan.Zero
-                ? value
-                : throw new ArgumentOutOfRangeException(nameof(value), value, "A timeout cannot be negative.");
+            field = HostTransitions.NotNegative(value);
         }
     } = TimeSpan.FromMinutes(1);
 
@@ -108,18 +103,8 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     /// Gets the credentials of the service, and the rules by which it validates its clients; a behavior of the service.
     /// </summary>
     /// <exception cref="InvalidOperationException">The host has no description yet.</exception>
-    public ServiceCredentials Credentials
-    {
-        get
-        {
-            if (Description.Behaviors.Find<ServiceCredentials>() is { } present)
-            {
-                return present;
-            }
-
-            return Added(new ServiceCredentials());
-        }
-    }
+    public ServiceCredentials Credentials =>
+        Description.Behaviors.Find<ServiceCredentials>() ?? Added(new ServiceCredentials());
 
     /// <inheritdoc/>
     protected override TimeSpan DefaultCloseTimeout => CloseTimeout;
@@ -175,25 +160,10 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     /// <returns>The endpoints that were added.</returns>
     public virtual ReadOnlyCollection<ServiceEndpoint> AddDefaultEndpoints()
     {
-        var added = new List<ServiceEndpoint>();
-        foreach (var address in _baseAddresses)
+        var added = DefaultEndpoints.Of(_baseAddresses, ImplementedContracts.Values, Configuration);
+        foreach (var endpoint in added)
         {
-            var configuration = Configuration;
-            var binding = configuration is null
-                ? DefaultBindings.For(address.Scheme)
-                : configuration.GetDefaultBinding(address.Scheme) ?? DefaultBindings.For(address.Scheme);
-            if (binding is null)
-            {
-                continue;
-            }
-
-            foreach (var contract in ImplementedContracts.Values)
-            {
-                var endpoint = new ServiceEndpoint(contract, binding, new EndpointAddress(address));
-                configuration?.ApplyDefaultBehaviors(endpoint);
-                Description.Endpoints.Add(endpoint);
-                added.Add(endpoint);
-            }
+            Description.Endpoints.Add(endpoint);
         }
 
         return added.AsReadOnly();
@@ -336,17 +306,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     {
         InitializeRuntime();
         _service ??= HostedService.CreateOfDispatchers(this);
-        using var deadline = Deadline.After(timeout, Clock);
-        try
-        {
-            await _service!.OpenAsync(deadline.Token).ConfigureAwait(false);
-        }
-        catch (OperationCanceledException)
-        {
-            throw new TimeoutException(
-                $"The open operation did not complete within the allotted timeout of {timeout}. The time allotted to "
-                    + "this operation may have been a portion of a longer timeout.");
-        }
+        await HostTransitions.OpenAsync(_service, timeout, Clock).ConfigureAwait(false);
 
         // A host that fills its dispatchers itself has no description.
         foreach (var read in Description?.Behaviors.OfType<ISealable>() ?? [])
@@ -355,9 +315,5 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         }
     }
 
-    private async Task CloseServiceAsync(TimeSpan timeout)
-    {
-        using var deadline = Deadline.After(timeout, Clock);
-        await _service!.CloseAsync(deadline.Token).ConfigureAwait(false);
-    }
+    private Task CloseServiceAsync(TimeSpan timeout) => HostTransitions.CloseAsync(_service!, timeout, Clock);
 }

@@ -113,7 +113,7 @@ internal sealed partial class ReplySession
 
             if (reception == Reception.Taken)
             {
-                var content = _spareRequests.TryPop(out var spare) ? spare : new Incoming();
+                var content = _spares.RentRequest();
                 content.SwapContent(incoming);
                 answer = new KeptAnswer(this, headers.Number, ends, content);
                 answer.Wait(copy);
@@ -277,15 +277,6 @@ internal sealed partial class ReplySession
         return null;
     }
 
-    private Message Related(string action, string element, UniqueId identifier, UniqueId? request)
-    {
-        var message = Message.CreateMessage(
-            _context.Encoding.Version, action, new SequenceBodyWriter(Version, element, identifier, null));
-        if (request is not null)
-        {
-            message.Headers.RelatesTo = request;
-        }
-
-        return message;
-    }
+    private Message Related(string action, string element, UniqueId identifier, UniqueId? request) =>
+        RelatedMessages.Create(_context.Encoding.Version, Version, action, element, identifier, request);
 }

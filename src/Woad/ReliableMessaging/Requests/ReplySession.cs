@@ -24,9 +24,6 @@ namespace Woad.ReliableMessaging.Requests;
 /// </summary>
 internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, IAlarmOwner
 {
-    /// <summary>Objects of messages that are kept for the next ones.</summary>
-    private const int MostKept = 2;
-
     private readonly ReliableModel _settings;
     private readonly LayerContext _context;
     private readonly Alarms _alarms;
@@ -38,8 +35,7 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, 
     private readonly WakingQueue<bool> _arrived = new();
     private readonly CancellationTokenSource _endedSource = new();
     private readonly HeaderTemplates? _templates;
-    private readonly Stack<Incoming> _spareRequests = new();
-    private readonly Stack<SentMessage> _spareReplies = new();
+    private readonly SpareMessages _spares = new();
     private readonly Lock _lock = new();
     private TimeSpan _heardAt;
     private long _replies;
@@ -199,11 +195,9 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, 
             left = [.. _kept.Values];
             _kept.Clear();
             _window.Clear();
-            while (_spareReplies.TryPop(out var spare))
-            {
-                spare.Content.Release();
-            }
         }
+
+        _spares.Release();
 
         foreach (var answer in left)
         {
@@ -212,43 +206,13 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, 
     }
 
     /// <summary>An object for a reply that is kept.</summary>
-    public SentMessage RentReply()
-    {
-        lock (_lock)
-        {
-            return _spareReplies.TryPop(out var spare) ? spare : new SentMessage();
-        }
-    }
+    public SentMessage RentReply() => _spares.RentReply();
 
     /// <summary>A reply has been acknowledged.</summary>
-    public void Recycle(SentMessage reply)
-    {
-        lock (_lock)
-        {
-            if (_spareReplies.Count < MostKept && !_hasEnded)
-            {
-                reply.Content.Clear();
-                _spareReplies.Push(reply);
-                return;
-            }
-        }
-
-        reply.Content.Release();
-    }
+    public void Recycle(SentMessage reply) => _spares.Return(reply);
 
     /// <summary>A request has been handed on.</summary>
-    public void Recycle(Incoming request)
-    {
-        request.Reset(viewed: false);
-        request.Trim();
-        lock (_lock)
-        {
-            if (_spareRequests.Count < MostKept && !_hasEnded)
-            {
-                _spareRequests.Push(request);
-            }
-        }
-    }
+    public void Recycle(Incoming request) => _spares.Return(request);
 
     /// <summary>The number of the next reply.</summary>
     public long NextReply()
@@ -314,11 +278,7 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, 
         lock (_lock)
         {
             return new AcknowledgementHeader(
-                Version,
-                _names.Incoming!,
-                _window.Received.Span.ToArray(),
-                IsFinal,
-                Places);
+                Version, _names.Incoming!, _window.Received.Span.ToArray(), IsFinal, Places);
         }
     }
 
