@@ -8,7 +8,7 @@ namespace Woad.Xml;
 /// </summary>
 /// <remarks>
 /// Everything here has to be inlined: a call that takes the address would put it into memory. The just-in-time compiler
-/// inlines up to a budget, so that there is next to nothing: the work is done by <see cref="TextXmlWriter"/>.
+/// inlines up to a budget, so that there is next to nothing: the work is done by <see cref="TextMembers"/>.
 /// </remarks>
 [method: MethodImpl(MethodImplOptions.AggressiveInlining)]
 internal ref struct TextMemberWriter(ref TextXmlWriter owner, XmlTagList tags, int position) : IXmlMemberWriter
@@ -28,55 +28,55 @@ internal ref struct TextMemberWriter(ref TextXmlWriter owner, XmlTagList tags, i
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Element(int place, XmlName name, string? value) =>
-        _position = TextXmlWriter.Member(ref Owner, _position, tags, place, name, value);
+        _position = TextMembers.Member(ref Owner, _position, tags, place, name, value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Element(int place, XmlName name, bool value) =>
-        _position = TextXmlWriter.Member(ref Owner, _position, tags, place, value);
+        _position = TextMembers.Member(ref Owner, _position, tags, place, value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Element(int place, XmlName name, int value) =>
-        _position = TextXmlWriter.Member(ref Owner, _position, tags, place, value);
+        _position = TextMembers.Member(ref Owner, _position, tags, place, value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Element(int place, XmlName name, long value) =>
-        _position = TextXmlWriter.Member(ref Owner, _position, tags, place, value);
+        _position = TextMembers.Member(ref Owner, _position, tags, place, value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Element(int place, XmlName name, ulong value) =>
-        _position = TextXmlWriter.Member(ref Owner, _position, tags, place, value);
+        _position = TextMembers.Member(ref Owner, _position, tags, place, value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Element(int place, XmlName name, float value) =>
-        _position = TextXmlWriter.Member(ref Owner, _position, tags, place, value);
+        _position = TextMembers.Member(ref Owner, _position, tags, place, value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Element(int place, XmlName name, double value) =>
-        _position = TextXmlWriter.Member(ref Owner, _position, tags, place, value);
+        _position = TextMembers.Member(ref Owner, _position, tags, place, value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Element(int place, XmlName name, decimal value) =>
-        _position = TextXmlWriter.Member(ref Owner, _position, tags, place, value);
+        _position = TextMembers.Member(ref Owner, _position, tags, place, value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Element(int place, XmlName name, DateTime value) =>
-        _position = TextXmlWriter.Member(ref Owner, _position, tags, place, value);
+        _position = TextMembers.Member(ref Owner, _position, tags, place, value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Element(int place, XmlName name, TimeSpan value) =>
-        _position = TextXmlWriter.Member(ref Owner, _position, tags, place, value);
+        _position = TextMembers.Member(ref Owner, _position, tags, place, value);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Element(int place, XmlName name, Guid value) =>
-        _position = TextXmlWriter.Member(ref Owner, _position, tags, place, value);
+        _position = TextMembers.Member(ref Owner, _position, tags, place, value);
 }

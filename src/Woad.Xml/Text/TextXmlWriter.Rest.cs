@@ -12,8 +12,8 @@ public ref partial struct TextXmlWriter
         ArgumentNullException.ThrowIfNull(write);
         using var output = new MemoryStream();
         using var writer = XmlDictionaryWriter.CreateTextWriter(output, Encoding.UTF8, ownsStream: false);
-        Put(LibraryWriting.Write(writer, output, ref _scope, name, state, write));
-        _afterStart = -1;
-        _scope.EndElement();
+        Tags.Output.Put(LibraryWriting.Write(writer, output, ref Tags.Scope, name, state, write));
+        Tags.Output.AfterStart = -1;
+        Tags.Scope.EndElement();
     }
 }

@@ -1,8 +1,6 @@
 using System.Buffers.Text;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using System.Runtime.Intrinsics;
-using System.Text;
 using System.Xml;
 using Woad.Xml.Mtom;
 
@@ -12,22 +10,22 @@ namespace Woad.Xml;
 public ref partial struct TextXmlWriter
 {
     /// <inheritdoc/>
-    public void Value(string value) => WriteEscaped(value, false);
+    public void Value(string value) => Tags.Output.WriteEscaped(value, false);
 
     /// <inheritdoc/>
-    public void Value(XmlToken value) => WriteEscaped(value.Text, false);
+    public void Value(XmlToken value) => Tags.Output.WriteEscaped(value.Text, false);
 
     /// <inheritdoc/>
-    public void Value(UniqueId value) => WriteEscaped(value.ToString(), false);
+    public void Value(UniqueId value) => Tags.Output.WriteEscaped(value.ToString(), false);
 
     /// <inheritdoc/>
-    public void QName(XmlName value) => QualifiedName(value);
+    public void QName(XmlName value) => Tags.QualifiedName(value);
 
     /// <inheritdoc/>
     public void QName(string local, XmlToken ns)
     {
-        PutPrefix(ns);
-        WriteEscaped(local, false);
+        Tags.PutPrefix(ns);
+        Tags.Output.WriteEscaped(local, false);
     }
 
     /// <inheritdoc/>
@@ -36,18 +34,18 @@ public ref partial struct TextXmlWriter
         const int Chunk = 3 * 4096;
         if (_mtom is not null && value.Length >= Xop.Threshold)
         {
-            Put("<xop:Include href=\""u8);
-            WriteEscaped(_mtom.Add(value), true);
-            Put("\" xmlns:xop=\"http://www.w3.org/2004/08/xop/include\"/>"u8);
+            Tags.Output.Put("<xop:Include href=\""u8);
+            Tags.Output.WriteEscaped(_mtom.Add(value), true);
+            Tags.Output.Put("\" xmlns:xop=\"http://www.w3.org/2004/08/xop/include\"/>"u8);
             return;
         }
 
         while (value.Length > 0)
         {
             var part = value[..Math.Min(value.Length, Chunk)];
-            var room = Room(Base64.GetMaxEncodedToUtf8Length(part.Length));
+            var room = Tags.Output.Room(Base64.GetMaxEncodedToUtf8Length(part.Length));
             Base64.EncodeToUtf8(part, room, out var consumed, out var written);
-            _pos += written;
+            Tags.Output.Position += written;
             value = value[consumed..];
         }
     }
@@ -56,23 +54,25 @@ public ref partial struct TextXmlWriter
     public void Element(XmlName name, string value)
     {
         const int Short = 512;
-        if (value.Length is > 0 and <= Short && TryBegin(name, value.Length + 16, out var tag))
+        if (value.Length is > 0 and <= Short && Tags.TryStartUsual(name, value.Length + 16, out var tag))
         {
-            var clean = NarrowClean(value, ref Unsafe.Add(ref MemoryMarshal.GetReference(_span), _pos), false);
-            _pos += clean;
+            ref var output = ref Tags.Output;
+            ref var to = ref Unsafe.Add(ref MemoryMarshal.GetReference(output.Span), output.Position);
+            var clean = TextEscaping.NarrowClean(value, ref to, false);
             if (clean == value.Length)
             {
-                Finish(tag);
+                output.EndUsual(tag, clean);
                 return;
             }
 
-            WriteGeneral(value.AsSpan(clean), false);
-            Put(tag.End, tag.EndLength);
+            output.Position += clean;
+            output.WriteGeneral(value.AsSpan(clean), false);
+            output.Put(tag.End, tag.EndLength);
             return;
         }
 
         Start(name);
-        WriteEscaped(value, false);
+        Tags.Output.WriteEscaped(value, false);
         End(name);
     }
 
@@ -98,17 +98,16 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Value(bool value)
     {
-        var room = Room(Lexical.MaxLength);
-        _pos += Lexical.Format(room, value);
+        var room = Tags.Output.Room(Lexical.MaxLength);
+        Tags.Output.Position += Lexical.Format(room, value);
     }
 
     /// <inheritdoc/>
     public void Element(XmlName name, bool value)
     {
-        if (TryBegin(name, Lexical.MaxLength, out var tag))
+        if (Tags.TryStartUsual(name, Lexical.MaxLength, out var tag))
         {
-            _pos += Lexical.Format(_span[_pos..], value);
-            Finish(tag);
+            Tags.Output.EndUsual(tag, Lexical.Format(Tags.Output.Rest, value));
             return;
         }
 
@@ -120,17 +119,16 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Value(int value)
     {
-        var room = Room(Lexical.MaxLength);
-        _pos += Lexical.Format(room, value);
+        var room = Tags.Output.Room(Lexical.MaxLength);
+        Tags.Output.Position += Lexical.Format(room, value);
     }
 
     /// <inheritdoc/>
     public void Element(XmlName name, int value)
     {
-        if (TryBegin(name, Lexical.MaxLength, out var tag))
+        if (Tags.TryStartUsual(name, Lexical.MaxLength, out var tag))
         {
-            _pos += Lexical.Format(_span[_pos..], value);
-            Finish(tag);
+            Tags.Output.EndUsual(tag, Lexical.Format(Tags.Output.Rest, value));
             return;
         }
 
@@ -142,17 +140,16 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Value(long value)
     {
-        var room = Room(Lexical.MaxLength);
-        _pos += Lexical.Format(room, value);
+        var room = Tags.Output.Room(Lexical.MaxLength);
+        Tags.Output.Position += Lexical.Format(room, value);
     }
 
     /// <inheritdoc/>
     public void Element(XmlName name, long value)
     {
-        if (TryBegin(name, Lexical.MaxLength, out var tag))
+        if (Tags.TryStartUsual(name, Lexical.MaxLength, out var tag))
         {
-            _pos += Lexical.Format(_span[_pos..], value);
-            Finish(tag);
+            Tags.Output.EndUsual(tag, Lexical.Format(Tags.Output.Rest, value));
             return;
         }
 
@@ -164,17 +161,16 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Value(ulong value)
     {
-        var room = Room(Lexical.MaxLength);
-        _pos += Lexical.Format(room, value);
+        var room = Tags.Output.Room(Lexical.MaxLength);
+        Tags.Output.Position += Lexical.Format(room, value);
     }
 
     /// <inheritdoc/>
     public void Element(XmlName name, ulong value)
     {
-        if (TryBegin(name, Lexical.MaxLength, out var tag))
+        if (Tags.TryStartUsual(name, Lexical.MaxLength, out var tag))
         {
-            _pos += Lexical.Format(_span[_pos..], value);
-            Finish(tag);
+            Tags.Output.EndUsual(tag, Lexical.Format(Tags.Output.Rest, value));
             return;
         }
 
@@ -186,17 +182,16 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Value(float value)
     {
-        var room = Room(Lexical.MaxLength);
-        _pos += Lexical.Format(room, value);
+        var room = Tags.Output.Room(Lexical.MaxLength);
+        Tags.Output.Position += Lexical.Format(room, value);
     }
 
     /// <inheritdoc/>
     public void Element(XmlName name, float value)
     {
-        if (TryBegin(name, Lexical.MaxLength, out var tag))
+        if (Tags.TryStartUsual(name, Lexical.MaxLength, out var tag))
         {
-            _pos += Lexical.Format(_span[_pos..], value);
-            Finish(tag);
+            Tags.Output.EndUsual(tag, Lexical.Format(Tags.Output.Rest, value));
             return;
         }
 
@@ -208,17 +203,16 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Value(double value)
     {
-        var room = Room(Lexical.MaxLength);
-        _pos += Lexical.Format(room, value);
+        var room = Tags.Output.Room(Lexical.MaxLength);
+        Tags.Output.Position += Lexical.Format(room, value);
     }
 
     /// <inheritdoc/>
     public void Element(XmlName name, double value)
     {
-        if (TryBegin(name, Lexical.MaxLength, out var tag))
+        if (Tags.TryStartUsual(name, Lexical.MaxLength, out var tag))
         {
-            _pos += Lexical.Format(_span[_pos..], value);
-            Finish(tag);
+            Tags.Output.EndUsual(tag, Lexical.Format(Tags.Output.Rest, value));
             return;
         }
 
@@ -230,17 +224,16 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Value(decimal value)
     {
-        var room = Room(Lexical.MaxLength);
-        _pos += Lexical.Format(room, value);
+        var room = Tags.Output.Room(Lexical.MaxLength);
+        Tags.Output.Position += Lexical.Format(room, value);
     }
 
     /// <inheritdoc/>
     public void Element(XmlName name, decimal value)
     {
-        if (TryBegin(name, Lexical.MaxLength, out var tag))
+        if (Tags.TryStartUsual(name, Lexical.MaxLength, out var tag))
         {
-            _pos += Lexical.Format(_span[_pos..], value);
-            Finish(tag);
+            Tags.Output.EndUsual(tag, Lexical.Format(Tags.Output.Rest, value));
             return;
         }
 
@@ -252,17 +245,16 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Value(DateTime value)
     {
-        var room = Room(Lexical.MaxLength);
-        _pos += Lexical.Format(room, value);
+        var room = Tags.Output.Room(Lexical.MaxLength);
+        Tags.Output.Position += Lexical.Format(room, value);
     }
 
     /// <inheritdoc/>
     public void Element(XmlName name, DateTime value)
     {
-        if (TryBegin(name, Lexical.MaxLength, out var tag))
+        if (Tags.TryStartUsual(name, Lexical.MaxLength, out var tag))
         {
-            _pos += Lexical.Format(_span[_pos..], value);
-            Finish(tag);
+            Tags.Output.EndUsual(tag, Lexical.Format(Tags.Output.Rest, value));
             return;
         }
 
@@ -274,17 +266,16 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Value(TimeSpan value)
     {
-        var room = Room(Lexical.MaxLength);
-        _pos += Lexical.Format(room, value);
+        var room = Tags.Output.Room(Lexical.MaxLength);
+        Tags.Output.Position += Lexical.Format(room, value);
     }
 
     /// <inheritdoc/>
     public void Element(XmlName name, TimeSpan value)
     {
-        if (TryBegin(name, Lexical.MaxLength, out var tag))
+        if (Tags.TryStartUsual(name, Lexical.MaxLength, out var tag))
         {
-            _pos += Lexical.Format(_span[_pos..], value);
-            Finish(tag);
+            Tags.Output.EndUsual(tag, Lexical.Format(Tags.Output.Rest, value));
             return;
         }
 
@@ -296,58 +287,21 @@ public ref partial struct TextXmlWriter
     /// <inheritdoc/>
     public void Value(Guid value)
     {
-        var room = Room(Lexical.MaxLength);
-        _pos += Lexical.Format(room, value);
+        var room = Tags.Output.Room(Lexical.MaxLength);
+        Tags.Output.Position += Lexical.Format(room, value);
     }
 
     /// <inheritdoc/>
     public void Element(XmlName name, Guid value)
     {
-        if (TryBegin(name, Lexical.MaxLength, out var tag))
+        if (Tags.TryStartUsual(name, Lexical.MaxLength, out var tag))
         {
-            _pos += Lexical.Format(_span[_pos..], value);
-            Finish(tag);
+            Tags.Output.EndUsual(tag, Lexical.Format(Tags.Output.Rest, value));
             return;
         }
 
         Start(name);
         Value(value);
         End(name);
-    }
-
-    /// <summary>
-    /// Writes the start tag and leaves room for a value and the end tag; false when declarations are needed.
-    /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool TryBegin(XmlName name, int valueLength, out XmlTag tag)
-    {
-        if (!ReferenceEquals(name.Namespace, _scope.CachedNamespace))
-        {
-            tag = null!;
-            return false;
-        }
-
-        tag = name.TagFor(_scope.CachedPrefix!);
-        if (tag.EndLength > XmlTag.Block)
-        {
-            return false;
-        }
-
-        Unsafe.CopyBlockUnaligned(
-            ref MemoryMarshal.GetReference(Room((2 * XmlTag.Block) + valueLength)),
-            ref MemoryMarshal.GetArrayDataReference(tag.Start),
-            XmlTag.Block);
-        _pos += tag.StartLength;
-        return true;
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void Finish(XmlTag tag)
-    {
-        Unsafe.CopyBlockUnaligned(
-            ref Unsafe.Add(ref MemoryMarshal.GetReference(_span), _pos),
-            ref MemoryMarshal.GetArrayDataReference(tag.End),
-            XmlTag.Block);
-        _pos += tag.EndLength;
     }
 }

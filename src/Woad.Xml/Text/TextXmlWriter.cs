@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Runtime.CompilerServices;
 using System.Xml;
 using Woad.Xml.Mtom;
 
@@ -17,16 +16,10 @@ public ref partial struct TextXmlWriter : IXmlWriter
     private static readonly XmlName NilName = new(XmlToken.Get("nil"), Xsi);
     private static readonly XmlName TypeName = new(XmlToken.Get("type"), Xsi);
 
-    private readonly IBufferWriter<byte> _output;
     private readonly MtomWriter? _mtom;
-    private Span<byte> _span;
-    private int _pos;
-    private int _afterStart = -1;
 
-    /// <summary>The place behind the member whose end tag is still to be written; 0 when there is none.</summary>
-    private int _nextMember;
-
-    private WriterScope _scope;
+    /// <summary>The tags, and the bytes of the document.</summary>
+    internal TextTags Tags;
 
     /// <summary>
     /// Initializes a new instance of the <see cref="TextXmlWriter"/> struct that writes to <paramref name="output"/>,
@@ -38,74 +31,32 @@ public ref partial struct TextXmlWriter : IXmlWriter
     public TextXmlWriter(IBufferWriter<byte> output, int depth = 0, MtomWriter? mtom = null)
     {
         _mtom = mtom;
-        _output = output;
-        _span = output.GetSpan(256);
-        _scope.Depth = depth;
+        Tags = new TextTags(output, depth, mtom);
     }
 
     /// <summary>Hands the bytes written so far to the buffer writer.</summary>
-    public void Flush()
-    {
-        _output.Advance(_pos);
-        _span = default;
-        _pos = 0;
-        _afterStart = -1;
-    }
+    public void Flush() => Tags.Output.Flush();
 
     /// <summary>Tells that elements around what is written here have declared <paramref name="prefix"/>.</summary>
     /// <param name="prefix">The prefix.</param>
     /// <param name="ns">The namespace.</param>
-    public void DeclareInScope(XmlToken prefix, XmlToken ns) => _scope.Add(prefix, ns, 0, false);
+    public void DeclareInScope(XmlToken prefix, XmlToken ns) => Tags.Scope.Add(prefix, ns, 0, false);
 
     /// <inheritdoc/>
-    public void Start(XmlName name)
-    {
-        _scope.Depth++;
-        var prefix = _scope.Prefix(name.Namespace);
-        if (prefix is null)
-        {
-            AddToScope(XmlToken.Empty, name.Namespace, true);
-            var open = name.TagFor(XmlToken.Empty);
-            Put(open.Start, open.StartLength - 1);
-            EndOfStart();
-            return;
-        }
-
-        var tag = name.TagFor(prefix);
-        Put(tag.Start, tag.StartLength);
-        _afterStart = _pos;
-    }
+    public void Start(XmlName name) => Tags.Start(name);
 
     /// <inheritdoc/>
-    public void StartOpen(XmlName name)
-    {
-        _scope.Depth++;
-        var prefix = _scope.Prefix(name.Namespace);
-        if (prefix is null)
-        {
-            prefix = XmlToken.Empty;
-            AddToScope(prefix, name.Namespace, true);
-        }
-
-        var tag = name.TagFor(prefix);
-        Put(tag.Start, tag.StartLength - 1);
-    }
+    public void StartOpen(XmlName name) => Tags.StartOpen(name);
 
     /// <inheritdoc/>
-    public void StartOpen(XmlToken prefix, XmlName name)
-    {
-        _scope.Depth++;
-        AddToScope(prefix, name.Namespace, true);
-        var tag = name.TagFor(prefix);
-        Put(tag.Start, tag.StartLength - 1);
-    }
+    public void StartOpen(XmlToken prefix, XmlName name) => Tags.StartOpen(prefix, name);
 
     /// <inheritdoc/>
     public void Declare(XmlToken ns)
     {
-        if (_scope.Prefix(ns) is null)
+        if (Tags.Scope.Prefix(ns) is null)
         {
-            AddToScope(ns.Text.Length == 0 ? XmlToken.Empty : _scope.NewPrefix(), ns, false);
+            Tags.AddToScope(ns.Text.Length == 0 ? XmlToken.Empty : Tags.Scope.NewPrefix(), ns, false);
         }
     }
 
@@ -113,23 +64,23 @@ public ref partial struct TextXmlWriter : IXmlWriter
     public void DeclareData(XmlToken ns) => Declare(ns);
 
     /// <inheritdoc/>
-    public void Declare(XmlToken prefix, XmlToken ns) => AddToScope(prefix, ns, false);
+    public void Declare(XmlToken prefix, XmlToken ns) => Tags.AddToScope(prefix, ns, false);
 
     /// <inheritdoc/>
     public void DeclareUnlessInScope(XmlToken prefix, XmlToken ns)
     {
-        if (_scope.AttributePrefix(ns) is null)
+        if (Tags.Scope.AttributePrefix(ns) is null)
         {
-            AddToScope(prefix, ns, false);
+            Tags.AddToScope(prefix, ns, false);
         }
     }
 
     /// <inheritdoc/>
     public void Attribute(XmlName name, string value)
     {
-        AttributeStart(name);
-        WriteEscaped(value, true);
-        Put((byte)'"');
+        Tags.AttributeStart(name);
+        Tags.Output.WriteEscaped(value, true);
+        Tags.Output.Put((byte)'"');
     }
 
     /// <inheritdoc/>
@@ -138,10 +89,10 @@ public ref partial struct TextXmlWriter : IXmlWriter
     /// <inheritdoc/>
     public void Attribute(XmlName name, bool value)
     {
-        AttributeStart(name);
-        var room = Room(8);
-        _pos += Lexical.Format(room, value);
-        Put((byte)'"');
+        Tags.AttributeStart(name);
+        var room = Tags.Output.Room(8);
+        Tags.Output.Position += Lexical.Format(room, value);
+        Tags.Output.Put((byte)'"');
     }
 
     /// <inheritdoc/>
@@ -150,175 +101,17 @@ public ref partial struct TextXmlWriter : IXmlWriter
     /// <inheritdoc/>
     public void AttributeType(XmlName type)
     {
-        AttributeStart(TypeName);
-        QualifiedName(type);
-        Put((byte)'"');
+        Tags.AttributeStart(TypeName);
+        Tags.QualifiedName(type);
+        Tags.Output.Put((byte)'"');
     }
 
     /// <inheritdoc/>
-    public void EndOfStart()
-    {
-        WriteDeclarations();
-        Put((byte)'>');
-        _afterStart = _pos;
-    }
+    public void EndOfStart() => Tags.EndOfStart();
 
     /// <inheritdoc/>
-    public void EndOfEmpty()
-    {
-        WriteDeclarations();
-        Put("/>"u8);
-        _scope.EndElement();
-    }
+    public void EndOfEmpty() => Tags.EndOfEmpty();
 
     /// <inheritdoc/>
-    public void End(XmlName name)
-    {
-        if (_pos == _afterStart)
-        {
-            _pos--;
-            Put("/>"u8);
-        }
-        else
-        {
-            var tag = name.TagFor(_scope.EndPrefix(name.Namespace));
-            Put(tag.End, tag.EndLength);
-        }
-
-        _scope.EndElement();
-    }
-
-    private void AddToScope(XmlToken prefix, XmlToken ns, bool ofElement)
-    {
-        if (_mtom is not null && ReferenceEquals(ns, Xop.Include.Namespace))
-        {
-            throw MtomErrors.IncludeInData();
-        }
-
-        _scope.Add(prefix, ns, _scope.Depth, ofElement);
-    }
-
-    private void AttributeStart(XmlName name)
-    {
-        Put((byte)' ');
-        if (name.Namespace.Utf8.Length > 0)
-        {
-            Put(PrefixOf(name.Namespace).Utf8);
-            Put((byte)':');
-        }
-
-        Put(name.Local.Utf8);
-        Put("=\""u8);
-    }
-
-    private XmlToken PrefixOf(XmlToken ns)
-    {
-        var prefix = _scope.AttributePrefix(ns);
-        if (prefix is null)
-        {
-            prefix = _scope.NewPrefix();
-            AddToScope(prefix, ns, false);
-        }
-
-        return prefix;
-    }
-
-    private void QualifiedName(XmlName name)
-    {
-        PutPrefix(name.Namespace);
-        Put(name.Local.Utf8);
-    }
-
-    /// <summary>Writes the prefix of a QName, which must be in scope, with its colon.</summary>
-    private void PutPrefix(XmlToken ns)
-    {
-        var prefix = _scope.Prefix(ns)
-            ?? throw new XmlException(Escaped.Text(
-                $"The namespace '{ns}' is not declared where its QName is written."));
-        if (prefix.Utf8.Length > 0)
-        {
-            Put(prefix.Utf8);
-            Put((byte)':');
-        }
-    }
-
-    private void WriteDeclarations()
-    {
-        if (_scope.TopDepth != _scope.Depth || _scope.Count == 0)
-        {
-            return;
-        }
-
-        for (var i = _scope.FirstOfElement(); i < _scope.Count; i++)
-        {
-            var binding = _scope.At(i);
-            Put(" xmlns"u8);
-            if (binding.Prefix.Utf8.Length > 0)
-            {
-                Put((byte)':');
-                Put(binding.Prefix.Utf8);
-            }
-
-            Put("=\""u8);
-            WriteEscaped(binding.Namespace.Text, true);
-            Put((byte)'"');
-        }
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void Put(byte value)
-    {
-        if ((uint)_pos >= (uint)_span.Length)
-        {
-            Grow(1);
-        }
-
-        _span[_pos++] = value;
-    }
-
-    private void Put(scoped ReadOnlySpan<byte> bytes)
-    {
-        bytes.CopyTo(Room(bytes.Length));
-        _pos += bytes.Length;
-    }
-
-    /// <summary>Copies the first <paramref name="length"/> bytes of a tag, padded to a whole block.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void Put(byte[] tag, int length)
-    {
-        XmlTag.Copy(tag, length, Room(Math.Max(length, XmlTag.Block)));
-        _pos += length;
-    }
-
-    /// <summary>At least <paramref name="length"/> free bytes after what is written.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    [System.Diagnostics.CodeAnalysis.UnscopedRef]
-    private Span<byte> Room(int length)
-    {
-        if (_span.Length - _pos < length)
-        {
-            Grow(length);
-        }
-
-        return _span[_pos..];
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void Grow(int length)
-    {
-        // The last byte stays uncommitted while it may still turn from ">" into "/>".
-        var keep = _pos > 0 && _pos == _afterStart ? 1 : 0;
-        _output.Advance(_pos - keep);
-        _span = _output.GetSpan(Math.Max(length + keep, 256));
-        _pos = keep;
-        if (keep == 1)
-        {
-            _span[0] = (byte)'>';
-            _afterStart = 1;
-        }
-        else
-        {
-            _afterStart = -1;
-        }
-    }
+    public void End(XmlName name) => Tags.End(name);
 }

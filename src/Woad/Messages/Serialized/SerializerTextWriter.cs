@@ -66,7 +66,7 @@ internal sealed class SerializerTextWriter : SerializerXmlWriter
                 room[at++] = (byte)':';
             }
 
-            var clean = TextXmlWriter.NarrowClean(text, ref room[at], attribute: true);
+            var clean = TextEscaping.NarrowClean(text, ref room[at], attribute: true);
             if (clean < text.Length)
             {
                 return false;
@@ -84,7 +84,7 @@ internal sealed class SerializerTextWriter : SerializerXmlWriter
     {
         if (value.Length <= Part)
         {
-            var clean = TextXmlWriter.NarrowClean(
+            var clean = TextEscaping.NarrowClean(
                 value, ref MemoryMarshal.GetReference(Room(value.Length + Slack)), attribute: false);
             if (clean == value.Length)
             {
@@ -172,13 +172,13 @@ internal sealed class SerializerTextWriter : SerializerXmlWriter
         while (value.Length > 0)
         {
             var part = value[..Math.Min(value.Length, Part)];
-            var clean = TextXmlWriter.NarrowClean(
+            var clean = TextEscaping.NarrowClean(
                 part, ref MemoryMarshal.GetReference(Room(part.Length + Slack)), attribute);
             Advance(clean);
             value = value[clean..];
             if (clean < part.Length)
             {
-                Advance(TextXmlWriter.PutOne(value, Room(OfCharacter), attribute, out var taken));
+                Advance(TextEscaping.PutOne(value, Room(OfCharacter), attribute, out var taken));
                 value = value[taken..];
             }
         }

@@ -1,48 +1,17 @@
-using System.Buffers.Text;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text;
-using System.Xml;
-using Woad.Xml.Mtom;
 
 namespace Woad.Xml;
 
-/// <content>Characters: what is clean goes out in blocks, the rest one by one.</content>
-public ref partial struct TextXmlWriter
+/// <summary>Characters as UTF-8 with their escapes: what is clean in blocks, the rest one by one.</summary>
+internal static class TextEscaping
 {
-    /// <summary>Clean ASCII is narrowed in blocks; the first other character hands over to the general loop.</summary>
-    private void WriteEscaped(string value, bool attribute)
-    {
-        var start = 0;
-        while (start < value.Length)
-        {
-            var part = value.AsSpan(start, Math.Min(value.Length - start, 4096));
-            if (part.Length == 4096 && char.IsHighSurrogate(part[^1]))
-            {
-                part = part[..^1];
-            }
-
-            WriteEscapedPart(part, attribute);
-            start += part.Length;
-        }
-    }
-
-    private void WriteEscapedPart(ReadOnlySpan<char> value, bool attribute)
-    {
-        var room = Room(value.Length + Vector128<byte>.Count);
-        var clean = NarrowClean(value, ref MemoryMarshal.GetReference(room), attribute);
-        _pos += clean;
-        if (clean < value.Length)
-        {
-            WriteGeneral(value[clean..], attribute);
-        }
-    }
-
     /// <summary>Copies characters up to the first that is not ASCII or has to be escaped; returns how many.</summary>
     /// <remarks>As many bytes are free as there are characters.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int NarrowClean(ReadOnlySpan<char> value, ref byte destination, bool attribute)
+    public static int NarrowClean(ReadOnlySpan<char> value, ref byte destination, bool attribute)
     {
         ref var source = ref Unsafe.As<char, ushort>(ref MemoryMarshal.GetReference(value));
         var i = 0;
@@ -108,38 +77,10 @@ public ref partial struct TextXmlWriter
         return special == Vector128<ushort>.Zero;
     }
 
-    private void WriteGeneral(ReadOnlySpan<char> value, bool attribute)
-    {
-        while (value.Length > 0)
-        {
-            var room = Room(8);
-            var c = value[0];
-            int taken;
-            if (c is >= ' ' and < (char)0x80 && EscapeOf(c, attribute).Length == 0)
-            {
-                var clean = NarrowClean(value, ref MemoryMarshal.GetReference(Room(value.Length + 16)), attribute);
-                if (clean == 0)
-                {
-                    _span[_pos] = (byte)c;
-                    clean = 1;
-                }
-
-                _pos += clean;
-                taken = clean;
-            }
-            else
-            {
-                _pos += PutOne(value, room, attribute, out taken);
-            }
-
-            value = value[taken..];
-        }
-    }
-
     /// <summary>
     /// Puts the first character, escaped if need be, where eight bytes are free; returns how many it took.
     /// </summary>
-    internal static int PutOne(ReadOnlySpan<char> value, Span<byte> room, bool attribute, out int taken)
+    public static int PutOne(ReadOnlySpan<char> value, Span<byte> room, bool attribute, out int taken)
     {
         var c = value[0];
         taken = 1;
@@ -165,7 +106,8 @@ public ref partial struct TextXmlWriter
         return rune.EncodeToUtf8(room);
     }
 
-    private static ReadOnlySpan<byte> EscapeOf(char c, bool attribute) => c switch
+    /// <summary>The reference that a character is written as; empty for none.</summary>
+    public static ReadOnlySpan<byte> EscapeOf(char c, bool attribute) => c switch
     {
         '<' => "&lt;"u8,
         '>' => "&gt;"u8,
