@@ -136,7 +136,7 @@ internal ref struct BinaryMemberWriter : IXmlMemberWriter
     private ref byte Tag(int place, int room)
     {
         var id = (uint)place < (uint)_ids.Length ? _ids[place] : 0;
-        if (id > 0 && _pos + (room + BinaryXmlWriter.TagRoom) <= _room)
+        if (id > 0 && _pos + (room + BinaryTags.TagRoom) <= _room)
         {
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref _start, _pos), Owner.ElementRecord | (id << 8));
             _pos += 1 + NbfxId.Length(id);

@@ -11,35 +11,36 @@ public ref partial struct BinaryXmlWriter
     {
         var writer = new BinaryMemberWriter(ref this, names);
         members.Write(ref writer);
-        _pos = writer.Position;
+        Tags.Output.Position = writer.Position;
     }
 
     /// <summary>The record that starts their elements.</summary>
-    internal readonly int ElementRecord => _scope.CachedElement;
+    internal readonly int ElementRecord => Tags.Scope.CachedElement;
 
     /// <summary>The ids of the names, by place; none have one when their tags are not the usual ones.</summary>
-    internal readonly int[] IdsOf(XmlNameList names) => _session is null ? [] : _session.IdsOf(names);
+    internal readonly int[] IdsOf(XmlNameList names) => Tags.Session is null ? [] : Tags.Session.IdsOf(names);
 
     /// <summary>Where members are written, and the room there: none when their tags are not the usual ones.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ref byte BeginMembers(XmlNameList names, out int position, out int room)
     {
-        _lastText = -1;
-        position = _pos;
-        room = ReferenceEquals(names.Namespace, _scope.CachedNamespace) && _scope.CachedElement != 0 ? _span.Length : 0;
-        return ref MemoryMarshal.GetReference(_span);
+        Tags.Output.LastText = -1;
+        position = Tags.Output.Position;
+        var isUsual = ReferenceEquals(names.Namespace, Tags.Scope.CachedNamespace) && Tags.Scope.CachedElement != 0;
+        room = isUsual ? Tags.Output.Span.Length : 0;
+        return ref MemoryMarshal.GetReference(Tags.Output.Span);
     }
 
     /// <summary>Writes the start tag of a member whose id is not known yet, or has no room.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void TagOfMember(ref BinaryXmlWriter writer, int position, XmlNameList names, int place, int room)
     {
-        writer._pos = position;
+        writer.Tags.Output.Position = position;
         var name = names[place];
-        writer.TagUnusual(name, room);
-        if (writer._session is { } session)
+        writer.Tags.TagUnusual(name, room);
+        if (writer.Tags.Session is { } session)
         {
-            Volatile.Write(ref session.IdsOf(names)[place], Pages<int>.Find(writer._ids, name.TableIndex));
+            Volatile.Write(ref session.IdsOf(names)[place], Pages<int>.Find(writer.Tags.Ids, name.TableIndex));
         }
     }
 
@@ -48,7 +49,7 @@ public ref partial struct BinaryXmlWriter
     internal static void ElementOfMember(
         ref BinaryXmlWriter writer, int position, XmlNameList names, int place, string? value)
     {
-        writer._pos = position;
+        writer.Tags.Output.Position = position;
         if (value is null)
         {
             writer.ElementNil(names[place]);

@@ -9,26 +9,26 @@ public ref partial struct BinaryXmlWriter
     public void Rest<TState>(XmlName name, TState state, Action<XmlDictionaryWriter, TState> write)
     {
         ArgumentNullException.ThrowIfNull(write);
-        var session = _session?.Lend();
+        var session = Tags.Session?.Lend();
         try
         {
             using var output = new MemoryStream();
             using var writer =
                 XmlDictionaryWriter.CreateBinaryWriter(output, StaticDictionary.Bcl, session, ownsStream: false);
-            var rest = LibraryWriting.Write(writer, output, ref _scope, name, state, write);
-            Reserve(rest.Length);
-            rest.CopyTo(_span[_pos..]);
-            _pos += rest.Length;
+            var rest = LibraryWriting.Write(writer, output, ref Tags.Scope, name, state, write);
+            Tags.Output.Reserve(rest.Length);
+            rest.CopyTo(Tags.Output.Span[Tags.Output.Position..]);
+            Tags.Output.Position += rest.Length;
         }
         finally
         {
             if (session is not null)
             {
-                _session!.Return(session);
+                Tags.Session!.Return(session);
             }
         }
 
-        _lastText = -1;
-        _scope.EndElement();
+        Tags.Output.LastText = -1;
+        Tags.Scope.EndElement();
     }
 }
