@@ -1,4 +1,3 @@
-using System.ComponentModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Factories.Events;

@@ -9,7 +9,6 @@ using Woad.Contracts;
 using Woad.Diagnostics.Logs;
 using Woad.Hosting;
 using Woad.Security.Contexts;
-using Woad.Waits;
 
 namespace System.ServiceModel;
 
