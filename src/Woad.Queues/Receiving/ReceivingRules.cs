@@ -61,13 +61,13 @@ internal static class ReceivingRules
                     + $"contract to NotAllowed."));
         }
 
-        if (request.Transport.HasSessions && receiving is { IsTransacted: false, IsLocked: false })
+        if (request.Transport.HasSessions && receiving is { Untransacted: { } operation, IsLocked: false })
         {
             throw new InvalidOperationException(Escaped.Text(
                 $"The contract of the endpoint at {request.Address} needs a session, which is received from its queue "
-                + $"in one transaction, and none of its operations runs in a transaction. Set "
-                + $"TransactionScopeRequired of OperationBehaviorAttribute to true, or SessionMode of the contract to "
-                + $"NotAllowed."));
+                + $"in one transaction, and its operation '{operation}' runs in no transaction. Set "
+                + $"TransactionScopeRequired of OperationBehaviorAttribute to true for all operations, or SessionMode "
+                + $"of the contract to NotAllowed."));
         }
 
         if (receiving.IsLocked && !(model.HasReceiveContexts && model.IsExactlyOnce))

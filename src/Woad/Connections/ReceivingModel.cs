@@ -6,6 +6,9 @@ internal sealed record ReceivingModel
     /// <summary>Whether an operation runs in a transaction, which messages are received in.</summary>
     public required bool IsTransacted { get; init; }
 
+    /// <summary>The name of an operation that runs in no transaction; null when all of them do.</summary>
+    public required string? Untransacted { get; init; }
+
     /// <summary>The maximum number of messages of one transaction; 0 for one each.</summary>
     public required int MaxBatchSize { get; init; }
 

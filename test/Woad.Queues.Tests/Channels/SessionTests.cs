@@ -139,6 +139,45 @@ public sealed class SessionTests
         Assert.Contains("TransactionScopeRequired", refused.Message, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("Open")]
+    [InlineData("Add")]
+    [InlineData("End")]
+    public async Task Service_with_an_operation_of_its_session_outside_of_the_transaction_does_not_open(string loose)
+    {
+        await using var world = await new QueueWorld().WithAsync("purchases");
+        var host = world.Host(
+            () => new PurchaseService(new OrderLog()),
+            typeof(IPurchases),
+            new NetMsmqBinding(),
+            world.Address("purchases"));
+        var operation = host.Description.Endpoints[0].Contract.Operations.Find(loose)!;
+        operation.OperationBehaviors.OfType<OperationBehaviorAttribute>().Single().TransactionScopeRequired = false;
+        operation.OperationBehaviors.OfType<OperationBehaviorAttribute>().Single().TransactionAutoComplete = true;
+
+        var refused = Assert.Throws<InvalidOperationException>(() => QueueWorld.Open(host));
+
+        Assert.Contains($"'{loose}' runs in no transaction", refused.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Operations_of_an_endpoint_without_sessions_may_be_mixed()
+    {
+        var log = new OrderLog();
+        await using var world = await new QueueWorld().WithAsync("mixed");
+        var address = world.Address("mixed");
+        world.Serve(() => new MixedOrders(log), typeof(IMixedOrders), new NetMsmqBinding(), address);
+        var channel = new ChannelFactory<IMixedOrders>(new NetMsmqBinding(), new EndpointAddress(address))
+            .CreateChannel();
+
+        channel.Take("one");
+        channel.TakeTransacted("two");
+
+        Assert.Equal("one", await log.NextAsync());
+        Assert.Equal("two", await log.NextAsync());
+        await world.UntilCountAsync("mixed", 0);
+    }
+
     [Fact]
     public async Task Sessions_without_exactly_once_are_refused()
     {

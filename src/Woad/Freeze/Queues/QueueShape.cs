@@ -48,6 +48,7 @@ internal static class QueueShape
         var receiving = new ReceivingModel
         {
             IsTransacted = operations.Any(static o => o.TransactionRequired),
+            Untransacted = operations.FirstOrDefault(static o => !o.TransactionRequired)?.Name,
             MaxBatchSize = dispatcher.MaxTransactedBatchSize,
             Types = [.. endpoints.SelectMany(static e => e.Endpoint.Contract.Operations).SelectMany(Types).Distinct()],
             IsLocked = dispatcher.ReceiveContextEnabled,
