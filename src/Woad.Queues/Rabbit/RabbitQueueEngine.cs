@@ -93,7 +93,7 @@ internal sealed class RabbitQueueEngine : IQueueEngine
     public async ValueTask SetJournalAsync(QueueName name, bool isJournaled, CancellationToken cancellationToken)
     {
         QueueChecks.MainName(name);
-        await SettingsAsync(name, cancellationToken).ConfigureAwait(false);
+        var settings = await SettingsAsync(name, cancellationToken).ConfigureAwait(false);
         await Connection.RunAsync(
             name,
             async channel =>
@@ -103,7 +103,7 @@ internal sealed class RabbitQueueEngine : IQueueEngine
                 return true;
             },
             cancellationToken).ConfigureAwait(false);
-        _known.TryRemove(name, out _);
+        _known[name] = settings with { IsJournaled = isJournaled };
     }
 
     public async ValueTask<QueueDescription?> FindAsync(QueueName name, CancellationToken cancellationToken)
@@ -115,7 +115,7 @@ internal sealed class RabbitQueueEngine : IQueueEngine
             return null;
         }
 
-        var settings = await SettingsAsync(name.Main, cancellationToken).ConfigureAwait(false);
+        var settings = await CurrentAsync(name.Main, cancellationToken).ConfigureAwait(false);
         if (name.Subqueue is not null)
         {
             messages = await CountAsync(name, cancellationToken).ConfigureAwait(false) ?? 0;
@@ -159,7 +159,7 @@ internal sealed class RabbitQueueEngine : IQueueEngine
     public async ValueTask<IQueueReader> OpenAsync(QueueName name, CancellationToken cancellationToken)
     {
         QueueChecks.Name(name);
-        return new RabbitReader(this, name, await SettingsAsync(name.Main, cancellationToken).ConfigureAwait(false));
+        return new RabbitReader(this, name, await CurrentAsync(name.Main, cancellationToken).ConfigureAwait(false));
     }
 
     public async ValueTask<long> PurgeAsync(QueueName name, CancellationToken cancellationToken)
@@ -250,11 +250,16 @@ internal sealed class RabbitQueueEngine : IQueueEngine
             return message.DeadLetters is null ? null : KillAsync(message, held.Failure);
         }
 
-        return _known.TryGetValue(message.Queue.Main, out var settings) && settings.IsJournaled
-            && message.Queue.Subqueue != RabbitNames.JournalSubqueue
-            ? JournalAsync(message)
-            : null;
+        return HasJournal(message.Queue) ? JournalAsync(message) : null;
     }
+
+    /// <summary>
+    /// Returns whether received messages are copied. Readers ask for each message, because the setting may change while
+    /// they are open.
+    /// </summary>
+    public bool HasJournal(QueueName name) =>
+        name.Subqueue != RabbitNames.JournalSubqueue
+        && _known.TryGetValue(name.Main, out var settings) && settings.IsJournaled;
 
     /// <summary>
     /// Publishes a message that is not delivered to the dead letters that it names, if they are there.
@@ -320,6 +325,21 @@ internal sealed class RabbitQueueEngine : IQueueEngine
             IsJournaled = await HasAsync(RabbitNames.Journaled(name), name, cancellationToken).ConfigureAwait(false),
         };
         return _known[name] = settings;
+    }
+
+    /// <summary>Asks the broker for the setting that another process may have changed.</summary>
+    private async ValueTask<QueueSettings> CurrentAsync(QueueName name, CancellationToken cancellationToken)
+    {
+        if (!_known.ContainsKey(name))
+        {
+            return await SettingsAsync(name, cancellationToken).ConfigureAwait(false);
+        }
+
+        var isJournaled = await HasAsync(RabbitNames.Journaled(name), name, cancellationToken).ConfigureAwait(false);
+        var settings = await SettingsAsync(name, cancellationToken).ConfigureAwait(false);
+        return settings.IsJournaled == isJournaled
+            ? settings
+            : _known[name] = settings with { IsJournaled = isJournaled };
     }
 
     private async ValueTask<long?> CountAsync(QueueName name, CancellationToken cancellationToken)

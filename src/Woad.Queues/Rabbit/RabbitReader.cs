@@ -153,7 +153,7 @@ internal sealed class RabbitReader(RabbitQueueEngine engine, QueueName name, Que
                 return message;
             }
 
-            if (settings.IsJournaled && name.Subqueue != RabbitNames.JournalSubqueue)
+            if (engine.HasJournal(name))
             {
                 await engine.JournalAsync(message).ConfigureAwait(false);
             }
