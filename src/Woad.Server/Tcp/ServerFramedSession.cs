@@ -33,6 +33,8 @@ internal sealed class ServerFramedSession(FramedSession inner, FramedServer serv
 
     public Exception? LastLoss => ((IEnvelopeSession)inner).LastLoss;
 
+    public long Arrivals => inner.Arrivals;
+
     public CancellationToken Ended => inner.Ended;
 
     public ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken) =>

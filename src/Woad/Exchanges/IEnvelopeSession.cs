@@ -64,6 +64,12 @@ internal interface IEnvelopeSession
     Exception? LastLoss => null;
 
     /// <summary>
+    /// The number of reads that have brought bytes, also of a message that has not arrived whole: it shows that the
+    /// peer is there. Always 0 where the transport brings whole messages. Read from any thread.
+    /// </summary>
+    long Arrivals => 0;
+
+    /// <summary>
     /// Waits for the next message and puts its content, and where it brings one its own way to be answered, into
     /// <paramref name="into"/>; false when the peer has closed its side.
     /// </summary>

@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.Threading.Tasks.Sources;
+using Woad.Exchanges.Progress;
 
 namespace Woad.Exchanges;
 
@@ -75,6 +76,9 @@ internal sealed class PendingRequest : IValueTaskSource
     /// </summary>
     public Func<MessageProperties>? MakeReplyProperties { get; set; }
 
+    /// <summary>Is told of the parts that pass, where the transport knows them; null for nobody.</summary>
+    public IProgressWatch? Watch { get; set; }
+
     /// <summary>Makes the call ready to wait for its reply.</summary>
     public ValueTask WaitForReply() => new(this, _replied.Version);
 
@@ -109,6 +113,7 @@ internal sealed class PendingRequest : IValueTaskSource
         Reply.Reset(viewed: false);
         Correlation = null;
         To = null;
+        Watch = null;
         MakeReplyProperties = null;
         ReplyProperties = null;
         IsBlocking = false;

@@ -28,6 +28,8 @@ internal abstract class SessionOver(IEnvelopeSession below) : IEnvelopeSession, 
 
     public virtual Exception? LastLoss => below.LastLoss;
 
+    public virtual long Arrivals => below.Arrivals;
+
     protected IEnvelopeSession Below => below;
 
     void INamedSession.Name(string id) => (below as INamedSession)?.Name(id);

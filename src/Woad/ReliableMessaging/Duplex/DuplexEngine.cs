@@ -37,6 +37,10 @@ internal sealed partial class DuplexEngine(
     private TimeSpan _sentAt = now;
     private int? _advertised;
     private int _silentAttempts;
+
+    /// <summary>The arrivals of the connection when a message was overdue last, and the time of that.</summary>
+    private long _arrivals;
+    private TimeSpan _overdueAt = now;
     private bool _hasHeard;
     private bool _isLastAdded;
     private bool _asks;
@@ -228,9 +232,11 @@ internal sealed partial class DuplexEngine(
     }
 
     /// <summary>Looks what the time has brought.</summary>
-    public void Look(TimeSpan time)
+    /// <param name="time">The time.</param>
+    /// <param name="arrivals">Those of the present connection (<see cref="IEnvelopeSession.Arrivals"/>).</param>
+    public void Look(TimeSpan time, long arrivals = 0)
     {
-        _silentAttempts += Source.Look(time) ? 1 : 0;
+        LookAtSource(time, arrivals);
         _asks |= Source.TakeProbe(time);
         Check();
         if (!HasEnded && time >= After(_heardAt, settings.InactivityTimeout))
@@ -305,6 +311,33 @@ internal sealed partial class DuplexEngine(
 
     private static TimeSpan After(TimeSpan time, TimeSpan limit) =>
         limit >= TimeSpan.MaxValue - time ? TimeSpan.MaxValue : time + limit;
+
+    /// <summary>
+    /// A message that is overdue while a large one of the other side arrives is neither sent again nor counted as
+    /// silence: its acknowledgement comes behind that one. Whole messages that have come tell nothing of the kind: one
+    /// of them would have acknowledged it. <see cref="ReliableModel.InactivityTimeout"/> ends a wait for one that never
+    /// gets whole.
+    /// </summary>
+    private void LookAtSource(TimeSpan time, long arrivals)
+    {
+        if (time < Source.Due)
+        {
+            return;
+        }
+
+        var isArriving = arrivals != _arrivals && _heardAt < _overdueAt;
+        (_arrivals, _overdueAt) = (arrivals, time);
+        if (isArriving)
+        {
+            Source.Wait(time);
+            _silentAttempts = 0;
+        }
+        else
+        {
+            Source.Look(time);
+            _silentAttempts++;
+        }
+    }
 
     private SequenceFault? FaultOf(Reception reception) => reception switch
     {

@@ -23,7 +23,7 @@ internal sealed partial class DuplexSession
         bool isSilent;
         lock (_lock)
         {
-            _engine.Look(now);
+            _engine.Look(now, _link.Current?.Arrivals ?? 0);
 
             // A session that is bound to the security context of its connection could not go on over another.
             isSilent = _isClient && _link.Current?.SecurityContext is null && _engine.TakeSilence();

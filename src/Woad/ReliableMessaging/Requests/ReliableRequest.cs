@@ -1,10 +1,14 @@
+using Woad.Exchanges.Progress;
 using Woad.ReliableMessaging.Sequences;
 
 namespace Woad.ReliableMessaging.Requests;
 
 /// <summary>A request of a client that has not been answered.</summary>
-internal sealed class ReliableRequest(SentMessage sent, bool expectsReply)
+internal sealed class ReliableRequest(SentMessage sent, bool expectsReply) : IProgressWatch
 {
+    private int _hasMoved;
+    private long _length;
+
     /// <summary>The message and its number.</summary>
     public SentMessage Sent => sent;
 
@@ -28,6 +32,19 @@ internal sealed class ReliableRequest(SentMessage sent, bool expectsReply)
 
     /// <summary>Whether it has been answered.</summary>
     public bool IsDone { get; set; }
+
+    /// <summary>The time from which on it counts for nothing that a copy or its answer is still under way.</summary>
+    public TimeSpan PatientUntil { get; init; }
+
+    public void Begin(long length) => Volatile.Write(ref _length, length);
+
+    public void Move() => Volatile.Write(ref _hasMoved, 1);
+
+    /// <summary>Whether a part of a copy or of an answer has passed since the last call.</summary>
+    public bool TakeMove() => Interlocked.Exchange(ref _hasMoved, 0) != 0;
+
+    /// <summary>When the last copy has come to the service, at the latest.</summary>
+    public TimeSpan PassedAt => sent.SentAt + SentMessage.PassageOf(Volatile.Read(ref _length));
 
     /// <summary>Completes when it has been answered; null when nobody asks.</summary>
     public TaskCompletionSource? Done { get; init; }

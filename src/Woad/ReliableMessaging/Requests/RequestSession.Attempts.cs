@@ -25,7 +25,7 @@ internal sealed partial class RequestSession
     /// <summary>Sends a copy of a request, and takes its answer. Does not throw.</summary>
     private async Task AttemptAsync(ReliableRequest request)
     {
-        var copy = new PendingRequest { Expectation = ReplyExpectation.Allowed };
+        var copy = new PendingRequest { Expectation = ReplyExpectation.Allowed, Watch = request };
         try
         {
             lock (_lock)

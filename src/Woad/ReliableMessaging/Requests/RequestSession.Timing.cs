@@ -30,7 +30,11 @@ internal sealed partial class RequestSession
                     continue;
                 }
 
-                if (Repeat(request, now))
+                if (IsMoving(request, now))
+                {
+                    request.Due = now + _roundTrip.Timeout;
+                }
+                else if (Repeat(request, now))
                 {
                     (due ??= []).Add(request);
                 }
@@ -61,6 +65,14 @@ internal sealed partial class RequestSession
 
         Settle();
     }
+
+    /// <summary>
+    /// Whether parts of a copy or of its answer still pass: another copy would only take their place on the network. A
+    /// copy that was lost is sent again all the same. Called under the lock.
+    /// </summary>
+    private static bool IsMoving(ReliableRequest request, TimeSpan now) =>
+        (request.TakeMove() || now < request.PassedAt)
+        && request.UnderWay > 0 && !request.IsLost && now < request.PatientUntil;
 
     /// <summary>Another copy is due; false when there have been too many. Called under the lock.</summary>
     private bool Repeat(ReliableRequest request, TimeSpan now)

@@ -239,6 +239,7 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
         {
             AsksForAcknowledgement = asks,
             Due = now + _roundTrip.Timeout,
+            PatientUntil = After(now, _context.Limits.SendTimeout),
         };
         _requests.Add(request);
         SetAlarm();

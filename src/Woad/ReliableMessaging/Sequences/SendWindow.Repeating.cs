@@ -9,7 +9,7 @@ internal sealed partial class SendWindow
     /// message is as slow to send what its buffers still hold of it.
     /// </summary>
     public TimeSpan Due => _window.TryPeek(out var head) && !head.IsInUse
-        ? Later(head.SentAt + head.TakenIn, _askedAt)
+        ? Later(PassedAt(head), _askedAt)
             + (_doublings == 0 ? roundTrip.Timeout : roundTrip.Timeout * (1 << Math.Min(_doublings, 16)))
         : TimeSpan.MaxValue;
 
@@ -77,6 +77,9 @@ internal sealed partial class SendWindow
         return true;
     }
 
+    /// <summary>The oldest message is overdue, and has another chance before it counts as lost.</summary>
+    public void Wait(TimeSpan now) => _askedAt = now;
+
     /// <summary>
     /// An acknowledgement has come by itself; <see cref="Acknowledge"/> has taken it. The oldest message is sent again
     /// when the receiver was asked behind it and does not have it.
@@ -124,6 +127,11 @@ internal sealed partial class SendWindow
     }
 
     private static TimeSpan Later(TimeSpan one, TimeSpan other) => one > other ? one : other;
+
+    /// <summary>When the end of a message has come to the receiver: a large one follows those in front of it.</summary>
+    private TimeSpan PassedAt(SentMessage message) => message.Passage == TimeSpan.Zero
+        ? message.SentAt + message.TakenIn
+        : Later(message.SentAt + message.TakenIn, _quietSince) + message.Passage;
 
     private void RepeatLost(SentMessage head)
     {

@@ -135,6 +135,7 @@ internal sealed partial class SendWindow(
     {
         message.IsInUse = false;
         message.TakenIn = now - message.SentAt;
+        message.Passage = SentMessage.PassageOf(message.Content.Bytes.Length);
         message.SentAt = now;
         if (!message.IsAcknowledged)
         {
@@ -190,7 +191,7 @@ internal sealed partial class SendWindow(
     {
         (_quietSince, _isProbed) = (now, false);
         message.SentAt = now;
-        message.TakenIn = default;
+        message.TakenIn = message.Passage = default;
         message.Stamp = ++_stamp;
         message.Attempts++;
         message.IsInUse = true;

@@ -5,6 +5,9 @@ namespace Woad.ReliableMessaging.Sequences;
 /// <summary>A message that is kept until it has been acknowledged.</summary>
 internal sealed class SentMessage
 {
+    /// <summary>The number of bytes that the slowest network brings in a second.</summary>
+    private const int SlowestRate = 64 * 1024;
+
     private SavedContent? _saved;
     private bool _isSaved;
 
@@ -27,6 +30,16 @@ internal sealed class SentMessage
     /// long for that part at most.
     /// </summary>
     public TimeSpan TakenIn { get; set; }
+
+    /// <summary>
+    /// How long a message of so many bytes may be under way when the transport has taken it: buffers of the network
+    /// below may hold all of a large one. The receiver can tell nothing of it before its end has come.
+    /// </summary>
+    public static TimeSpan PassageOf(long bytes) =>
+        bytes < SlowestRate ? TimeSpan.Zero : TimeSpan.FromSeconds((double)bytes / SlowestRate);
+
+    /// <summary><see cref="PassageOf"/> the bytes of its last sending.</summary>
+    public TimeSpan Passage { get; set; }
 
     /// <summary>The place of its last sending among all sendings of the sequence.</summary>
     public long Stamp { get; set; }

@@ -80,6 +80,8 @@ internal sealed class ServiceConversation : IEnvelopeSession, IReferredContext
 
     public Exception? LastLoss => Volatile.Read(ref _below)?.LastLoss;
 
+    public long Arrivals => Volatile.Read(ref _below)?.Arrivals ?? 0;
+
     public CancellationToken Ended => _ended.Token;
 
     public KeyGenerations Keys => _keys;

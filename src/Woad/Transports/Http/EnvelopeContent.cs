@@ -1,5 +1,6 @@
 using System.Net;
 using Woad.Envelopes;
+using Woad.Exchanges.Progress;
 
 namespace Woad.Transports.Http;
 
@@ -7,6 +8,12 @@ namespace Woad.Transports.Http;
 internal sealed class EnvelopeContent(
     EnvelopeOutput envelope, OutgoingBody? body = null, EnvelopeCompression? compression = null) : HttpContent
 {
+    /// <summary>The maximum number of bytes of one write while the parts of the content are watched.</summary>
+    private const int Piece = 64 * 1024;
+
+    /// <summary>Is told of each part but the last; null for nobody.</summary>
+    public IProgressWatch? Watch { get; init; }
+
     protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) =>
         SerializeToStreamAsync(stream, context, CancellationToken.None);
 
@@ -24,14 +31,29 @@ internal sealed class EnvelopeContent(
 
         foreach (var segment in envelope.Full)
         {
-            await stream.WriteAsync(segment, cancellationToken).ConfigureAwait(false);
+            await WriteAsync(stream, segment, cancellationToken).ConfigureAwait(false);
+            Watch?.Move();
         }
 
-        await stream.WriteAsync(envelope.LastMemory, cancellationToken).ConfigureAwait(false);
+        await WriteAsync(stream, envelope.LastMemory, cancellationToken).ConfigureAwait(false);
         if (body is not null)
         {
             await body.WriteAsync(stream, cancellationToken).ConfigureAwait(false);
         }
+    }
+
+    private async ValueTask WriteAsync(
+        Stream stream, ReadOnlyMemory<byte> segment, CancellationToken cancellationToken)
+    {
+        var most = Watch is null ? int.MaxValue : Piece;
+        while (segment.Length > most)
+        {
+            await stream.WriteAsync(segment[..most], cancellationToken).ConfigureAwait(false);
+            segment = segment[most..];
+            Watch!.Move();
+        }
+
+        await stream.WriteAsync(segment, cancellationToken).ConfigureAwait(false);
     }
 
     protected override bool TryComputeLength(out long length)

@@ -272,6 +272,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
             }
 
             call.Reply.Envelope.Advance(count);
+            call.Watch?.Move();
             if (call.Reply.Envelope.Length > limit)
             {
                 throw HttpFailure.TooLarge(limit);

@@ -47,7 +47,11 @@ internal static class HttpRequests
                 transport.Compression?.Pack(call.Request.Bytes);
             }
 
-            request.Content = new EnvelopeContent(call.Request.Bytes, call.Request.Rest, transport.Compression);
+            call.Watch?.Begin(call.Request.Bytes.Length);
+            request.Content = new EnvelopeContent(call.Request.Bytes, call.Request.Rest, transport.Compression)
+            {
+                Watch = call.Watch,
+            };
             var type = call.Request.Bytes.ContentType ?? transport.ContentType;
             request.Content.Headers.TryAddWithoutValidation(
                 "Content-Type",

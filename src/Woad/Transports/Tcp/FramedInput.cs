@@ -28,9 +28,13 @@ internal sealed class FramedInput(
     private ReadOnlySequence<byte> _buffer;
     private int _missing;
     private bool _endsHere;
+    private long _arrivals;
 
     /// <summary>Takes a large binary envelope; null for others and between them.</summary>
     private BlockReceiver? _large;
+
+    /// <summary>The number of reads that have brought bytes; seen by other threads than the reader's.</summary>
+    public long Arrivals => Volatile.Read(ref _arrivals);
 
     /// <summary>Whether bytes of the last read are at hand.</summary>
     public bool HasBuffer { get; private set; }
@@ -104,6 +108,7 @@ internal sealed class FramedInput(
 
         var count = await direct!.ReadAsync(_large!.Room, cancellationToken).ConfigureAwait(false);
         _large.Advance(count, ref _missing);
+        Volatile.Write(ref _arrivals, _arrivals + (count > 0 ? 1 : 0));
         return count;
     }
 
@@ -114,6 +119,7 @@ internal sealed class FramedInput(
         HasBuffer = true;
         if (!_buffer.IsEmpty)
         {
+            Volatile.Write(ref _arrivals, _arrivals + 1);
             Volatile.Write(ref _endsHere, LastByte(_buffer) == (byte)FrameType.End);
         }
     }

@@ -74,6 +74,8 @@ internal sealed partial class FramedSession : IEnvelopeSession, INamedSession
 
     public bool BringsAnswers => false;
 
+    public long Arrivals => _input.Arrivals;
+
     public CancellationToken Ended => _ended.Token;
 
     /// <summary>Whether both sides have sent their end record: the connection may carry another session.</summary>

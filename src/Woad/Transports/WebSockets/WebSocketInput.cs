@@ -28,6 +28,11 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport,
     private readonly EnvelopeBuffer? _packed =
         transport.Compression is null ? null : new EnvelopeBuffer { Pool = transport.Envelopes };
 
+    private long _arrivals;
+
+    /// <summary>The number of reads that have brought bytes; seen by other threads than the reader's.</summary>
+    public long Arrivals => Volatile.Read(ref _arrivals);
+
     /// <summary>Whether the peer has ended its direction in order.</summary>
     public bool IsClosed { get; private set; }
 
@@ -57,6 +62,7 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport,
 
             isWhole = received.EndOfMessage;
             target.Advance(received.Count);
+            Volatile.Write(ref _arrivals, _arrivals + (received.Count > 0 ? 1 : 0));
             if (target.Length > transport.MaxReceivedMessageSize)
             {
                 throw HttpFailure.TooLarge(transport.MaxReceivedMessageSize);

@@ -54,6 +54,8 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     /// <summary>Null where messages of this side stream: each of them is encoded by itself.</summary>
     public BinaryWriterSession? Strings { get; private set; }
 
+    public long Arrivals => _input?.Arrivals ?? 0;
+
     public CancellationToken Ended => _ended.Token;
 
     /// <summary>The request that opened the WebSocket; null on a client.</summary>

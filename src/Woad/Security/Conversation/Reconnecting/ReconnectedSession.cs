@@ -55,6 +55,8 @@ internal sealed class ReconnectedSession(
 
     public Exception? LastLoss => _below.LastLoss;
 
+    public long Arrivals => _below.Arrivals;
+
     /// <summary>Messages as they are kept refer to no strings of a connection.</summary>
     public BinaryWriterSession? Strings => null;
 
