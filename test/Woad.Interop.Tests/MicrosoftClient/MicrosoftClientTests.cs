@@ -82,7 +82,8 @@ public sealed class MicrosoftClientTests(ITestOutputHelper output) : IDisposable
             {
                 return text == listed
                     ? null
-                    : $"{outcome.Phase}: {outcome.Exception}: {outcome.Message}\n{outcome.Details}";
+                    : $"{outcome.Phase}: {outcome.Exception}: {outcome.Message}\n{outcome.Details}\n"
+                        + $"The service was called with: {string.Join("; ", MatrixLog.Take())}";
             }
 
             await ExpectedLines.WaitAsync(Expected(spec, shape));

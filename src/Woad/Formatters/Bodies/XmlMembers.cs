@@ -70,12 +70,30 @@ internal static class XmlMembers
             || attributes.XmlText is not null
             || attributes.XmlChoiceIdentifier is not null);
 
-    /// <summary>A member of a message contract may have another namespace than its message.</summary>
+    /// <summary>
+    /// A member of a message contract has the namespace of its part, which may be another one than its message has.
+    /// Attributes that name no namespace do not change it, as in WCF; the items of a list without an element of its own
+    /// have the namespace of the wrapper.
+    /// </summary>
     private static void Qualify(XmlReflectionMember member, PartModel part)
     {
         var attributes = member.XmlAttributes ??= new XmlAttributes();
-        if (attributes.XmlElements.Count > 0 || attributes.XmlArray is not null || attributes.XmlAnyElements.Count > 0)
+        if (attributes.XmlArray is { } array)
         {
+            array.Namespace ??= part.Namespace;
+            return;
+        }
+
+        if (attributes.XmlElements.Count > 0 || attributes.XmlAnyElements.Count > 0)
+        {
+            if (!IsArray(part.Type))
+            {
+                foreach (XmlElementAttribute element in attributes.XmlElements)
+                {
+                    element.Namespace ??= part.Namespace;
+                }
+            }
+
             return;
         }
 

@@ -30,7 +30,7 @@ public sealed class MessageAttributeTests
             ? $"{derived.Above} {derived.Inherited} {derived.Own} {derived.Hidden()}" : "",
             $"<Derived {Tns}><_hidden>h</_hidden><Own>o</Own><Inherited>i</Inherited></Derived>", null, "a i o h"),
         ("Written", channel => Text(channel.Written(NewWritten())),
-            $"<written xmlns=\"urn:wrap\"><numbers><number>1</number><number>2</number></numbers>"
+            $"<written xmlns=\"urn:wrap\"><numbers {Tns}><number>1</number><number>2</number></numbers>"
             + "<flat xmlns=\"urn:flat\">x</flat><flat xmlns=\"urn:flat\">y</flat>"
             + "<third xmlns=\"urn:third\"><Value xmlns=\"urn:root\">5</Value></third></written>",
             null, "4 6+7 3 x+y 5"),
