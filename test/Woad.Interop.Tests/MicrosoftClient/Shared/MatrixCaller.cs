@@ -20,6 +20,15 @@ public sealed class MatrixCaller(Binding binding, EndpointAddress address, Actio
 
     public MessageVersion Version => binding.MessageVersion!;
 
+    /// <summary>
+    /// The number of calls that may be made at once. In reliable sessions over HTTP Microsoft's client keeps the calls
+    /// that wait for a place in its window in a queue that several threads change: it loses some of them, or throws
+    /// "Queue empty".
+    /// </summary>
+    public int MostAtOnce => binding.CreateBindingElements() is var elements
+        && elements.Find<ReliableSessionBindingElement>() is not null
+        && elements.Find<HttpTransportBindingElement>() is not null ? 2 : int.MaxValue;
+
     public IReadOnlyList<string> Lines => _lines;
 
     public void Write(string operation, object? value) => _lines.Add($"{operation}: {Shown.Of(value)}");

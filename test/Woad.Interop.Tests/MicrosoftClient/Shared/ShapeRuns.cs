@@ -164,8 +164,9 @@ public static class ShapeRuns
 
     private static void Tasks(MatrixCaller caller) => caller.Use<IShapes>(service =>
     {
-        var calls = Enumerable.Range(1, 20).Select(i => service.AddAsync(i, 100)).ToArray();
-        caller.Write("AddAsync", Task.WhenAll(calls).WaitAsync(MatrixBindings.Patience).GetAwaiter().GetResult());
+        var results = Enumerable.Range(1, 20).Chunk(Math.Min(20, caller.MostAtOnce)).SelectMany(some => Task.WhenAll(
+            some.Select(i => service.AddAsync(i, 100))).WaitAsync(MatrixBindings.Patience).GetAwaiter().GetResult());
+        caller.Write("AddAsync", results.ToArray());
     });
 
     private static void Headers(MatrixCaller caller) => caller.Use<IShapes>(service =>
