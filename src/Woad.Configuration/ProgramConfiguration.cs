@@ -24,6 +24,7 @@ internal sealed class ProgramConfiguration : ConfigurationSource
         try
         {
             _loaded = FolderDocument.Load(paths) is { } model ? new LoadedConfiguration(model) : null;
+            _loaded?.ApplyDiagnostics();
         }
         catch (ConfigurationErrorsException e)
         {

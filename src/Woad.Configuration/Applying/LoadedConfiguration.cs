@@ -99,6 +99,15 @@ internal sealed class LoadedConfiguration : ConfigurationSource
 
     public override IEnumerable<IWsdlImportExtension>? WsdlImportExtensions => Importers()?.LoadWsdlImportExtensions();
 
+    /// <summary>Applies the diagnostics to the process: they are of no host or client alone.</summary>
+    public void ApplyDiagnostics()
+    {
+        if (_configuration is not null)
+        {
+            DiagnosticsApplication.Apply(new ReadSections(_model).Diagnostics);
+        }
+    }
+
     public override IReadOnlyList<string> TakeWarnings() => Interlocked.Exchange(ref _untold, []);
 
     public override Exception? Apply(ServiceHostBase host)

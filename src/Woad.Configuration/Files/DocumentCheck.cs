@@ -123,6 +123,12 @@ internal sealed class DocumentCheck
                 : element.Finding(FindingKind.Works, "works"));
         }
 
+        if (node.Type == "XPathMessageFilterElement")
+        {
+            FilterCheck.Run(element, _findings);
+            return;
+        }
+
         new AttributeCheck(element, node, _findings, _explains).Run();
         if (node.Type == "AddressHeaderCollectionElement")
         {

@@ -20,6 +20,8 @@ internal sealed class ReadSections(XElement model)
 
     public CommonBehaviorsSection CommonBehaviors => field ??= Section("commonBehaviors", new CommonBehaviorsSection());
 
+    public DiagnosticSection Diagnostics => field ??= Section("diagnostics", new DiagnosticSection());
+
     public ExtensionsSection Extensions => field ??= Section("extensions", new ExtensionsSection());
 
     public ServiceHostingEnvironmentSection HostingEnvironment =>
@@ -58,8 +60,8 @@ internal sealed class ReadSections(XElement model)
     /// <exception cref="ConfigurationErrorsException">A value does not fit.</exception>
     public void ReadAll() =>
         _ = (
-            Behaviors, Bindings, Client, CommonBehaviors, Extensions, HostingEnvironment, ProtocolMapping, Services,
-            StandardEndpoints);
+            Behaviors, Bindings, Client, CommonBehaviors, Diagnostics, Extensions, HostingEnvironment, ProtocolMapping,
+            Services, StandardEndpoints);
 
     private TSection Section<TSection>(string name, TSection section)
         where TSection : ConfigurationSection, IReadableSection

@@ -1,5 +1,4 @@
 using System.Configuration;
-using System.Diagnostics;
 using System.ServiceModel.Configuration;
 using Woad.Conformance;
 
@@ -8,19 +7,7 @@ namespace Woad.Configuration.Tests.Hosting;
 /// <summary>A program whose configuration stands in App.config, and which calls nothing of Woad's to read it.</summary>
 public sealed class ProgramFileTests : IDisposable
 {
-    private readonly string _folder = Directory.CreateTempSubdirectory("woad-program-").FullName;
-
-    public ProgramFileTests()
-    {
-        var output = AppContext.BaseDirectory.Replace(
-            Path.Combine("test", "Woad.Configuration.Tests"),
-            Path.Combine("bench", "Woad.ConfigurationStart"),
-            StringComparison.Ordinal);
-        foreach (var file in Directory.EnumerateFiles(output))
-        {
-            File.Copy(file, Path.Combine(_folder, Path.GetFileName(file)));
-        }
-    }
+    private readonly ProgramCopy _program = new();
 
     [Theory]
     [InlineData("Woad.ConfigurationStart.dll.config")]
@@ -29,8 +16,8 @@ public sealed class ProgramFileTests : IDisposable
     [InlineData("web.config")]
     public void Program_finds_its_file(string name)
     {
-        File.Move(Path.Combine(_folder, "Woad.ConfigurationStart.dll.config"), Path.Combine(_folder, name));
-        var (code, output) = Run("show");
+        File.Move(_program.Configuration, Path.Combine(_program.Folder, name));
+        var (code, output) = _program.Run("show");
         Assert.Equal(
             (0, """
                 net.tcp://127.0.0.1:18934/echo Plain 00:00:30
@@ -49,10 +36,10 @@ public sealed class ProgramFileTests : IDisposable
     public void Copied_file_declares_the_sections_and_keeps_its_lines()
     {
         var source = File.ReadAllLines(Repository.PathOf("bench", "Woad.ConfigurationStart", "App.config"));
-        var copied = Path.Combine(_folder, "Woad.ConfigurationStart.dll.config");
+        var copied = _program.Configuration;
         var lines = File.ReadAllLines(copied);
 
-        Assert.Equal((0, "0 settings\n"), Run("appSettings"));
+        Assert.Equal((0, "0 settings\n"), _program.Run("appSettings"));
         var configuration = Open(copied);
         Assert.Empty(configuration.AppSettings.Settings);
         Assert.NotEmpty(ServiceModelSectionGroup.GetSectionGroup(configuration)!.Services.Services);
@@ -67,23 +54,11 @@ public sealed class ProgramFileTests : IDisposable
     [Fact]
     public void Program_without_the_reading_assembly_is_told_what_to_reference()
     {
-        File.Delete(Path.Combine(_folder, "Woad.Configuration.dll"));
-        var (code, output) = Run("configured");
+        File.Delete(Path.Combine(_program.Folder, "Woad.Configuration.dll"));
+        var (code, output) = _program.Run("configured");
         Assert.NotEqual(0, code);
         Assert.Contains("Reference the package Woad.Configuration", output);
     }
 
-    public void Dispose() => Directory.Delete(_folder, recursive: true);
-
-    private (int Code, string Output) Run(string word)
-    {
-        var start = new ProcessStartInfo("dotnet") { RedirectStandardOutput = true, RedirectStandardError = true };
-        start.ArgumentList.Add(Path.Combine(_folder, "Woad.ConfigurationStart.dll"));
-        start.ArgumentList.Add(word);
-        using var process = Process.Start(start)!;
-        var error = process.StandardError.ReadToEndAsync();
-        var output = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        return (process.ExitCode, output + error.Result);
-    }
+    public void Dispose() => _program.Dispose();
 }

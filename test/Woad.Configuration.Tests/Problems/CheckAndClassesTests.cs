@@ -18,6 +18,9 @@ public sealed class CheckAndClassesTests
         "http://[", "17", " 17\t", "0x11", "#", " 00:01:00 ", " true ", " ",
     ];
 
+    /// <summary>Elements that hold what is no configuration: headers, an expression.</summary>
+    private static readonly string[] HasOwnContent = ["AddressHeaderCollectionElement", "XPathMessageFilterElement"];
+
     [Fact]
     public void Check_refuses_every_value_that_element_classes_refuse()
     {
@@ -25,7 +28,7 @@ public sealed class CheckAndClassesTests
         var missed = new List<string>();
         var refused = 0;
         foreach (var node in schema.Nodes.Where(
-            node => IsReached(node) && node.Type != "AddressHeaderCollectionElement"))
+            node => IsReached(node) && !HasOwnContent.Contains(node.Type)))
         {
             foreach (var attribute in schema.AttributesOf(node.Type))
             {
@@ -54,7 +57,7 @@ public sealed class CheckAndClassesTests
         var schema = ConfigurationSchema.Shared;
         var missed = new List<string>();
         foreach (var node in schema.Nodes.Where(
-            node => IsReached(node) && node.Type != "AddressHeaderCollectionElement"))
+            node => IsReached(node) && !HasOwnContent.Contains(node.Type)))
         {
             foreach (XObject wrong in new XObject[] { new XAttribute("bogus", "1"), new XElement("bogus") })
             {

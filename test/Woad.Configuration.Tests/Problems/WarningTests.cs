@@ -11,10 +11,6 @@ public sealed class WarningTests
 {
     public static TheoryData<string, string> PassedOver => new()
     {
-        {
-            "<diagnostics performanceCounters='All'><messageLogging logEntireMessage='true'/></diagnostics>",
-            "<diagnostics>"
-        },
         { "<serviceHostingEnvironment aspNetCompatibilityEnabled='true'/>", "@aspNetCompatibilityEnabled>" },
         { "<serviceHostingEnvironment closeIdleServicesAtLowMemory='true'/>", "@closeIdleServicesAtLowMemory>" },
         {
@@ -54,7 +50,7 @@ public sealed class WarningTests
     public void Warnings_are_logged_by_the_first_host_that_has_a_logger()
     {
         using var file = new InlineFile(
-            "<diagnostics performanceCounters='All'/><serviceHostingEnvironment aspNetCompatibilityEnabled='true'/>");
+            "<serviceHostingEnvironment closeIdleServicesAtLowMemory='true' aspNetCompatibilityEnabled='true'/>");
         var logged = new ConcurrentQueue<string>();
         foreach (var hasLogger in new[] { false, true, true })
         {

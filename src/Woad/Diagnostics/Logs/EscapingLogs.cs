@@ -1,5 +1,6 @@
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
+using Woad.Diagnostics.Tracing;
 
 namespace Woad.Diagnostics.Logs;
 
@@ -8,13 +9,15 @@ internal static class EscapingLogs
 {
     public static ILogger Create(ILoggerFactory loggers, string category)
     {
-        if (loggers is NullLoggerFactory)
+        var trace = ServiceTrace.Process;
+        if (loggers is NullLoggerFactory && !trace.IsOn)
         {
             return NullLogger.Instance;
         }
 
 #pragma warning disable RS0030 // Nobody else may create loggers: theirs would not escape.
-        return new EscapingLogger(loggers.CreateLogger(category));
+        var logger = loggers.CreateLogger(category);
 #pragma warning restore RS0030
+        return new EscapingLogger(trace.IsOn ? new TracedLogger(logger, category, trace) : logger);
     }
 }

@@ -137,15 +137,12 @@ public partial class XPathMessageFilter : IXmlSerializable
             throw new XmlException("A filter is an element that contains an XPath expression.");
         }
 
-        if (reader is IXmlNamespaceResolver resolver)
+        foreach (var (prefix, ns) in NamespacesOf(reader))
         {
-            foreach (var (prefix, ns) in resolver.GetNamespacesInScope(XmlNamespaceScope.ExcludeXml))
+            if (prefix.Length > 0)
             {
-                if (prefix.Length > 0)
-                {
-                    // The default namespace means nothing in XPath 1.0.
-                    context.AddNamespace(prefix, ns);
-                }
+                // The default namespace means nothing in XPath 1.0.
+                context.AddNamespace(prefix, ns);
             }
         }
 
@@ -158,6 +155,27 @@ public partial class XPathMessageFilter : IXmlSerializable
         XPath = xpath;
         Namespaces = context;
         _expression = Compile(xpath, context);
+    }
+
+    /// <summary>Those in scope; of a reader that does not tell, those that the element declares.</summary>
+    private static IEnumerable<KeyValuePair<string, string>> NamespacesOf(XmlReader reader)
+    {
+        if (reader is IXmlNamespaceResolver resolver)
+        {
+            return resolver.GetNamespacesInScope(XmlNamespaceScope.ExcludeXml);
+        }
+
+        var declared = new List<KeyValuePair<string, string>>();
+        for (var has = reader.MoveToFirstAttribute(); has; has = reader.MoveToNextAttribute())
+        {
+            if (reader.Prefix == "xmlns")
+            {
+                declared.Add(new(reader.LocalName, reader.Value));
+            }
+        }
+
+        reader.MoveToElement();
+        return declared;
     }
 
     private void WriteDeclarations(XmlWriter writer, IXmlNamespaceResolver? resolver)

@@ -1,0 +1,40 @@
+using System.Diagnostics;
+using System.ServiceModel.Configuration;
+using System.ServiceModel.Diagnostics;
+
+namespace Woad.Configuration.Applying;
+
+/// <summary>
+/// The diagnostics of the program's own file: listeners and levels of <c>system.diagnostics</c>, and the log of
+/// messages. They are those of the process, as in .NET Framework.
+/// </summary>
+internal static class DiagnosticsApplication
+{
+    /// <summary>Applies them; before the first trace source is used.</summary>
+    /// <param name="section">The section.</param>
+    public static void Apply(DiagnosticSection section)
+    {
+        TraceConfiguration.Register();
+        var logging = section.MessageLogging;
+        if (!logging.LogMessagesAtServiceLevel && !logging.LogMessagesAtTransportLevel && !logging.LogMalformedMessages)
+        {
+            return;
+        }
+
+        var options = new MessageLogOptions
+        {
+            LogEntireMessage = logging.LogEntireMessage,
+            LogMalformedMessages = logging.LogMalformedMessages,
+            LogMessagesAtServiceLevel = logging.LogMessagesAtServiceLevel,
+            LogMessagesAtTransportLevel = logging.LogMessagesAtTransportLevel,
+            MaxMessagesToLog = logging.MaxMessagesToLog,
+            MaxSizeOfMessageToLog = logging.MaxSizeOfMessageToLog,
+        };
+        foreach (XPathMessageFilterElement filter in logging.Filters)
+        {
+            options.Filters.Add(filter.Filter!);
+        }
+
+        MessageLog.Start(options);
+    }
+}

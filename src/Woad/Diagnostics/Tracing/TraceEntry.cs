@@ -1,0 +1,17 @@
+using System.Diagnostics;
+
+namespace Woad.Diagnostics.Tracing;
+
+/// <summary>One record on its way to the listeners of a trace source.</summary>
+/// <param name="Source">The source, whose listeners write it.</param>
+/// <param name="Origin">When and on which thread it was made.</param>
+/// <param name="Type">Its kind.</param>
+/// <param name="Id">The number of the event.</param>
+/// <param name="Activity">The activity that it belongs to; empty for none.</param>
+/// <param name="Text">An XML document, or for a transfer between activities its description.</param>
+internal sealed record TraceEntry(
+    TraceSource Source, TraceEventCache Origin, TraceEventType Type, int Id, Guid Activity, string Text)
+{
+    /// <summary>The activity that a transfer leads to.</summary>
+    public Guid Related { get; init; }
+}

@@ -1,0 +1,112 @@
+using System.Collections.Frozen;
+using System.Globalization;
+using System.Text;
+using System.Xml;
+
+namespace Woad.MessageLogs;
+
+/// <summary>Copies an envelope into a log without the secrets that it may have.</summary>
+internal static class LoggedXml
+{
+    private const string Removed = "Removed";
+
+    /// <summary>
+    /// Elements whose content proves an identity, or is a key, in the namespaces of <see cref="Families"/>.
+    /// </summary>
+    private static readonly FrozenSet<string> Secrets = new[]
+    {
+        "UsernameToken", "Password", "Nonce", "BinarySecurityToken", "BinarySecret", "BinaryExchange", "Entropy",
+        "RequestedProofToken", "RequestedSecurityToken", "Assertion", "EncryptedAssertion",
+    }.ToFrozenSet(StringComparer.Ordinal);
+
+    /// <summary>The beginnings of the namespaces of WS-Security, WS-Trust and SAML, in all versions.</summary>
+    private static readonly string[] Families =
+    [
+        "http://docs.oasis-open.org/wss/", "http://docs.oasis-open.org/ws-sx/", "http://schemas.xmlsoap.org/ws/",
+        "urn:oasis:names:tc:SAML:",
+    ];
+
+    /// <summary>Copies an envelope.</summary>
+    /// <param name="reader">A reader before the envelope.</param>
+    /// <param name="writer">Takes it.</param>
+    /// <param name="isEntire">Whether the body is copied.</param>
+    public static void Copy(XmlReader reader, XmlWriter writer, bool isEntire)
+    {
+        reader.MoveToContent();
+        while (!reader.EOF)
+        {
+            if (!isEntire && reader is { NodeType: XmlNodeType.Element, Depth: 1, LocalName: "Body" })
+            {
+                reader.Skip();
+                continue;
+            }
+
+            CopyNode(reader, writer);
+        }
+    }
+
+    /// <summary>A value of a peer without characters that XML does not have.</summary>
+    /// <param name="value">The value.</param>
+    public static string Escape(string value)
+    {
+        if (value.All(static c => XmlConvert.IsXmlChar(c)))
+        {
+            return value;
+        }
+
+        var text = new StringBuilder();
+        foreach (var c in value)
+        {
+            if (XmlConvert.IsXmlChar(c))
+            {
+                text.Append(c);
+            }
+            else
+            {
+                text.Append(CultureInfo.InvariantCulture, $"\\u{(int)c:X4}");
+            }
+        }
+
+        return text.ToString();
+    }
+
+    private static void CopyNode(XmlReader reader, XmlWriter writer)
+    {
+        switch (reader.NodeType)
+        {
+            case XmlNodeType.Element:
+                var isEmpty = reader.IsEmptyElement;
+                var isSecret = IsSecret(reader);
+                writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
+                if (isSecret)
+                {
+                    writer.WriteComment(Removed);
+                    writer.WriteEndElement();
+                    reader.Skip();
+                    return;
+                }
+
+                writer.WriteAttributes(reader, defattr: false);
+                if (isEmpty)
+                {
+                    writer.WriteEndElement();
+                }
+
+                break;
+            case XmlNodeType.EndElement:
+                writer.WriteFullEndElement();
+                break;
+            case XmlNodeType.Text or XmlNodeType.CDATA or XmlNodeType.Whitespace or XmlNodeType.SignificantWhitespace:
+                writer.WriteString(Escape(reader.Value));
+                break;
+            default:
+                break;
+        }
+
+        reader.Read();
+    }
+
+    private static bool IsSecret(XmlReader reader) =>
+        Secrets.Contains(reader.LocalName)
+        && Families.Any(family => reader.NamespaceURI.StartsWith(family, StringComparison.Ordinal));
+}
