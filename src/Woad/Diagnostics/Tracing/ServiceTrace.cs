@@ -28,7 +28,7 @@ internal sealed class ServiceTrace
         {
             ActivitySource.AddActivityListener(new ActivityListener
             {
-                ShouldListenTo = static spans => ReferenceEquals(spans, Telemetry.Source),
+                ShouldListenTo = static spans => spans.Name == Telemetry.Name,
                 Sample = static (ref ActivityCreationOptions<ActivityContext> _) =>
                     ActivitySamplingResult.PropagationData,
                 ActivityStarted = Started,
