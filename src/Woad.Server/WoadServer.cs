@@ -4,7 +4,7 @@ using Woad.Server.Http;
 using Woad.Server.Pipes;
 using Woad.Server.Tcp;
 using Woad.Server.WebSockets;
-using Woad.Transports.Listening;
+using Woad.Transports;
 using Woad.Transports.Pipes;
 
 namespace Woad.Server;
@@ -33,10 +33,10 @@ public static class WoadServer
         Justification = "A binding finds its server by this registration; trimmed programs call it by name.")]
     public static void Register()
     {
-        ListenerFactories.Register("http", Http);
-        ListenerFactories.Register("https", Http);
-        ListenerFactories.Register("net.tcp", Tcp);
-        ListenerFactories.Register("net.pipe", Pipes);
-        ListenerFactories.Register("net.uds", SocketFiles);
+        TransportRegistry.Register("http", Http);
+        TransportRegistry.Register("https", Http);
+        TransportRegistry.Register("net.tcp", Tcp);
+        TransportRegistry.Register("net.pipe", Pipes);
+        TransportRegistry.Register("net.uds", SocketFiles);
     }
 }

@@ -1,3 +1,4 @@
+using Woad.Transports;
 using Woad.LoadBenchmarks.Contenders;
 using Woad.LoadBenchmarks.Contenders.H0;
 using Woad.LoadBenchmarks.Contenders.H1;
@@ -81,7 +82,7 @@ internal sealed class HttpCalls
 
     private static async Task<HttpApplication> OpenAsync(WoadContender contender, Exchange exchange)
     {
-        var listeners = new CapturingListeners(ListenerFactories.Get("http"));
+        var listeners = new CapturingListeners(TransportRegistry.Listener("http"));
         contender.Listeners = listeners;
         await contender.StartAsync(exchange);
         var paths = new PathTable();

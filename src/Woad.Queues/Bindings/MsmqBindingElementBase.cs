@@ -1,5 +1,7 @@
+using Woad.Bindings.Freezing;
 using Woad.Bindings.Rules;
 using Woad.Connections;
+using Woad.Queues.Model;
 
 namespace System.ServiceModel.Channels;
 
@@ -114,7 +116,11 @@ public abstract partial class MsmqBindingElementBase : TransportBindingElement, 
         }
     }
 
-    internal override QueueModel FreezeQueue() => MsmqModels.Of(this);
+    internal override TransportModel FreezeTransport(TransportFreezing freezing) =>
+        freezing.Of(this) with { Settings = FreezeQueue() };
+
+    /// <summary>The settings of the queue.</summary>
+    internal virtual MsmqModel FreezeQueue() => MsmqModels.Of(this);
 
     internal override string? Unsupported() => MsmqElementRules.Refuse(this);
 

@@ -1,7 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel.Channels;
 using Woad.Bindings.Rules;
-using Woad.Connections;
+using Woad.Queues.Model;
 
 namespace System.ServiceModel.MsmqIntegration;
 
@@ -64,7 +64,7 @@ public sealed partial class MsmqIntegrationBindingElement : MsmqBindingElementBa
 
     internal override MessageEncodingBindingElement CreateDefaultEncoding() => new WholeMessageEncodingBindingElement();
 
-    internal override QueueModel FreezeQueue() =>
+    internal override MsmqModel FreezeQueue() =>
         MsmqModels.Of(this) with { Format = SerializationFormat, BodyTypes = TargetSerializationTypes ?? [] };
 
     internal override string? Unsupported() =>

@@ -33,7 +33,7 @@ internal sealed class QueueListenerFactory : IListenerFactory
             var host = QueueHosts.Shared.Use(address.Host);
             try
             {
-                var model = (MsmqModel)request.Transport.Queue!;
+                var model = (MsmqModel)request.Transport.Settings;
                 QueueRules.Check(model, host, request.Transport.HasSessions, request.Address);
                 await ReceivingRules.CheckAsync(request, model, host.Engine, address.Name, cancellationToken)
                     .ConfigureAwait(false);

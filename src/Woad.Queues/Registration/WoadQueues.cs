@@ -7,7 +7,6 @@ using Woad.Queues.Metadata;
 using Woad.Queues.Receiving;
 using Woad.Queues.Sending;
 using Woad.Transports;
-using Woad.Transports.Listening;
 
 namespace Woad.Queues;
 
@@ -24,8 +23,7 @@ public static class WoadQueues
         var listeners = new QueueListenerFactory();
         foreach (var scheme in (string[])["net.msmq", "msmq.formatname"])
         {
-            ListenerFactories.Register(scheme, listeners);
-            ClientTransports.Register(scheme, static transport => new QueueTransport(transport));
+            TransportRegistry.Register(scheme, listeners, static transport => new QueueTransport(transport));
         }
 
         DefaultBindings.Register("net.msmq", static () => new NetMsmqBinding());

@@ -47,7 +47,7 @@ internal sealed class QueueSender : IAsyncDisposable
         Uri via, TransportModel transport, CancellationToken cancellationToken)
     {
         AddressScheme.Check(via, transport);
-        var model = (MsmqModel)transport.Queue!;
+        var model = (MsmqModel)transport.Settings;
         var address = QueueAddress.Parse(via);
         try
         {

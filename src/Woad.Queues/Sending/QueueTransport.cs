@@ -11,7 +11,7 @@ internal sealed class QueueTransport : ClientTransport
 {
     public QueueTransport(TransportModel transport)
     {
-        Func<QueueSender, IRequester> requester = ((MsmqModel)transport.Queue!).Format is null
+        Func<QueueSender, IRequester> requester = ((MsmqModel)transport.Settings).Format is null
             ? sender => new QueueRequester(sender, transport)
             : static sender => new IntegrationRequester(sender);
         Connections = transport.HasSessions

@@ -71,7 +71,7 @@ internal sealed class HttpExchange : Answer, IOrigin, IExchange, IHttpRequest, I
     /// <summary>The encoding that the content type names; null when it names none.</summary>
     public XmlTextEncoding? Charset { get; private set; }
 
-    public Uri Via => _listener.Request.Transport.Http.IsWeb ? RequestAddress() : AddressAt(_listener);
+    public Uri Via => HttpModel.Of(_listener.Request.Transport).IsWeb ? RequestAddress() : AddressAt(_listener);
 
     public string PathBase => IsInPipeline ? PipelineAddress.Base(RequestFeature) : "";
 
@@ -88,7 +88,7 @@ internal sealed class HttpExchange : Answer, IOrigin, IExchange, IHttpRequest, I
     {
         get
         {
-            if (_listener.Request.Transport.Http.Action != ActionPlace.Header)
+            if (HttpModel.Of(_listener.Request.Transport).Action != ActionPlace.Header)
             {
                 return _contentAction;
             }
@@ -110,7 +110,7 @@ internal sealed class HttpExchange : Answer, IOrigin, IExchange, IHttpRequest, I
     {
         get
         {
-            if (_listener.Request.Transport.Http.Action != ActionPlace.Header)
+            if (HttpModel.Of(_listener.Request.Transport).Action != ActionPlace.Header)
             {
                 return _contentAction;
             }

@@ -17,7 +17,7 @@ internal sealed class HttpListener(
     public ListenRequest Request => request;
 
     /// <summary>Who lets requests in; null where everybody is let in.</summary>
-    public HttpGuard? Guard { get; } = HttpGuard.Of(request.Transport.Http);
+    public HttpGuard? Guard { get; } = HttpGuard.Of(HttpModel.Of(request.Transport));
 
     /// <summary>
     /// Takes the requests of an endpoint that speaks another protocol over its connections; null for others.
@@ -28,7 +28,7 @@ internal sealed class HttpListener(
     public IRequestCallers? Callers { get; init; }
 
     /// <summary>Whether requests must have come over TLS.</summary>
-    public bool IsSecure => request.Transport.Http.IsSecure;
+    public bool IsSecure => HttpModel.Of(request.Transport).IsSecure;
 
     public HostMatch Hosts => request.Transport.Hosts;
 

@@ -28,7 +28,7 @@ internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> up
         {
             var key = await ListenAddress.ResolveAsync(
                 request.Address,
-                request.Transport.Http.IsSecure ? DefaultSecurePort : DefaultPort,
+                HttpModel.Of(request.Transport).IsSecure ? DefaultSecurePort : DefaultPort,
                 exactHost: false,
                 cancellationToken).ConfigureAwait(false);
             if (_closing.TryGetValue(key, out var closing))
@@ -81,7 +81,7 @@ internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> up
     /// <summary>Only an application authenticates callers for a service that inherits that from its host.</summary>
     private static void RefuseInherited(ListenRequest request)
     {
-        if (request.Transport.Http.Scheme == AuthenticationSchemes.None)
+        if (HttpModel.Of(request.Transport).Scheme == AuthenticationSchemes.None)
         {
             throw new InvalidOperationException(Escaped.Text(
                 $"{request.Address} leaves authentication to an application "

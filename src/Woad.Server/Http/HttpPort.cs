@@ -1,3 +1,4 @@
+using Woad.Connections;
 using System.Net;
 using System.Net.Sockets;
 using System.ServiceModel;
@@ -69,9 +70,9 @@ internal sealed class HttpPort
         },
         sockets =>
         {
-            if (request.Transport.Http.Backlog > 0)
+            if (HttpModel.Of(request.Transport).Backlog > 0)
             {
-                sockets.Backlog = request.Transport.Http.Backlog;
+                sockets.Backlog = HttpModel.Of(request.Transport).Backlog;
             }
         });
         var server = host.GetRequiredService<IServer>();

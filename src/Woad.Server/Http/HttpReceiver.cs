@@ -57,7 +57,7 @@ internal static class HttpReceiver
             return Task.CompletedTask;
         }
 
-        if (transport.Http.IsWeb)
+        if (HttpModel.Of(transport).IsWeb)
         {
             if (HasBrokenEscape(request.RawTarget))
             {
@@ -113,7 +113,8 @@ internal static class HttpReceiver
         var transport = listener.Request.Transport;
         var headers = request.Headers;
         var contentType = headers.ContentType.Count > 0 ? headers.ContentType[0] ?? "" : "";
-        if (transport.StreamsRequests && !(transport.Http.IsWeb && RequestContent.IsMissing(exchange, request)))
+        if (transport.StreamsRequests
+            && !(HttpModel.Of(transport).IsWeb && RequestContent.IsMissing(exchange, request)))
         {
             return StreamAsync(exchange, listener, contentType, headers.ContentLength);
         }
@@ -144,7 +145,7 @@ internal static class HttpReceiver
 
         return read.IsCompleted
             ? HandleAsync(exchange, listener, reader, read)
-            : transport.Http.ArrivalTimeout > TimeSpan.Zero ? ReadInTimeAsync(exchange, listener, reader, read)
+            : HttpModel.Of(transport).ArrivalTimeout > TimeSpan.Zero ? ReadInTimeAsync(exchange, listener, reader, read)
             : ReadAsync(exchange, listener, reader, read);
     }
 
@@ -198,7 +199,7 @@ internal static class HttpReceiver
     private static async Task ReadInTimeAsync(
         HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read)
     {
-        var timeout = listener.Request.Transport.Http.ArrivalTimeout;
+        var timeout = HttpModel.Of(listener.Request.Transport).ArrivalTimeout;
         using var deadline = Deadline.After(timeout, listener.Request.Transport.Clock);
         var expired = false;
         using (deadline.Token.Register(() =>
@@ -271,7 +272,7 @@ internal static class HttpReceiver
                 exchange.Response.Headers.Connection = "close";
                 await HttpRefusal.Answer(
                     exchange, StatusCodes.Status408RequestTimeout, null, listener,
-                    $"its message did not arrive within {listener.Request.Transport.Http.ArrivalTimeout} "
+                    $"its message did not arrive within {HttpModel.Of(listener.Request.Transport).ArrivalTimeout} "
                         + "(RequestInitializationTimeout)").ConfigureAwait(false);
                 return false;
             }

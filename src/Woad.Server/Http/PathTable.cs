@@ -26,8 +26,8 @@ internal sealed class PathTable
 
     /// <summary>The rules for client certificates of the endpoints that require one.</summary>
     public IEnumerable<CertificateCheck> CertificateRules =>
-        _listeners.Where(l => l.Request.Transport.Http.RequireClientCertificate).Select(
-            l => l.Request.Transport.Http.Peer!);
+        _listeners.Where(l => HttpModel.Of(l.Request.Transport).RequireClientCertificate).Select(
+            l => HttpModel.Of(l.Request.Transport).Peer!);
 
     public bool TryAdd(HttpListener listener)
     {
@@ -65,7 +65,8 @@ internal sealed class PathTable
     /// <summary>Whether an endpoint that takes GET has exactly this path, which has no slash at its end.</summary>
     public bool HasWebAt(string path) =>
         Array.Exists(
-            _listeners, l => l.Request.Transport.Http.IsWeb && l.Path.Equals(path, StringComparison.OrdinalIgnoreCase));
+            _listeners,
+            l => HttpModel.Of(l.Request.Transport).IsWeb && l.Path.Equals(path, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>The endpoint of a request; on a port of our own TLS is the same for all.</summary>
     public HttpListener? Find(IHttpRequestFeature request)

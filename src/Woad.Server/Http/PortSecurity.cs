@@ -1,3 +1,4 @@
+using Woad.Connections;
 using System.Net.Security;
 using System.Security.Cryptography.X509Certificates;
 using Microsoft.AspNetCore.Hosting;
@@ -19,7 +20,7 @@ internal sealed record PortSecurity(bool IsSecure, X509Certificate2? Certificate
 {
     public static PortSecurity Of(ListenRequest request)
     {
-        var http = request.Transport.Http;
+        var http = HttpModel.Of(request.Transport);
         return new PortSecurity(
             http.IsSecure, request.PortCertificate ?? http.Certificate, request.PortCertificate is not null,
             http.Version);

@@ -28,7 +28,7 @@ internal static class RequestContent
     /// </summary>
     public static bool Contradicts(HttpExchange exchange, TransportModel transport) =>
         exchange.Charset is { } named
-            && !transport.Http.IsWeb
+            && !HttpModel.Of(transport).IsWeb
             && transport.ReadsContentType is null
             && exchange.Request.Arriving is null
         && XmlTranscoder.Detect(exchange.Request.Envelope.Head) != named;

@@ -27,10 +27,10 @@ internal sealed class NamedPipeListener : IConnectionListener
     {
         _pipe = pipe;
         _published = published;
-        _bufferSize = transport.Framing!.ConnectionBufferSize ?? 8192;
-        _users = transport.Framing!.PipeUsers;
+        _bufferSize = FramingModel.Of(transport).ConnectionBufferSize ?? 8192;
+        _users = FramingModel.Of(transport).PipeUsers;
         EndPoint = name;
-        var places = transport.Framing!.MaxPendingAccepts;
+        var places = FramingModel.Of(transport).MaxPendingAccepts;
         _accepting = DetachedWork.StartApartAsync(
             () => Task.WhenAll(Enumerable.Range(0, places).Select(_ => AcceptAllAsync())));
     }

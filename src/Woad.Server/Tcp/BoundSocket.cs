@@ -1,3 +1,4 @@
+using Woad.Connections;
 using System.Net;
 using System.Net.Sockets;
 using System.ServiceModel;
@@ -26,7 +27,7 @@ internal static class BoundSocket
     {
         var host = KestrelParts.Create(configureSockets: options =>
         {
-            options.Backlog = Math.Max(request.Transport.Framing!.ListenBacklog, 512);
+            options.Backlog = Math.Max(FramingModel.Of(request.Transport).ListenBacklog, 512);
             options.NoDelay = true;
             options.CreateBoundListenSocket = static address =>
             {

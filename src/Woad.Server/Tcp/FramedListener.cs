@@ -25,7 +25,7 @@ internal sealed class FramedListener(Uri address, ListenRequest request, FramedP
     /// </summary>
     public bool TryKeepIdle()
     {
-        if (Interlocked.Increment(ref _idle) <= request.Transport.Framing!.Pool.MaxIdle)
+        if (Interlocked.Increment(ref _idle) <= FramingModel.Of(request.Transport).Pool.MaxIdle)
         {
             return true;
         }
@@ -41,7 +41,8 @@ internal sealed class FramedListener(Uri address, ListenRequest request, FramedP
     /// </summary>
     public bool TryWait()
     {
-        if (Interlocked.Increment(ref _waiting) <= (request.Transport.Framing!.MaxWaitingSessions ?? int.MaxValue))
+        var most = FramingModel.Of(request.Transport).MaxWaitingSessions ?? int.MaxValue;
+        if (Interlocked.Increment(ref _waiting) <= most)
         {
             return true;
         }

@@ -49,6 +49,8 @@ internal sealed class FramedListenerFactory(IPortKind kind) : IListenerFactory
         }
     }
 
+    public Uri Unique(Uri address) => kind.Unique(address);
+
     public async ValueTask CloseAsync(FramedListener listener, FramedPort port)
     {
         // At once: a host that has been aborted answers nothing more, however long others take to open or close their

@@ -1,3 +1,4 @@
+using Woad.Connections;
 using System.Diagnostics.Metrics;
 using System.Net;
 using System.Net.Sockets;
@@ -60,7 +61,8 @@ internal sealed class FramedPort
     /// The largest MaxPendingConnections that a listener of the port has set: which one a connection wants is not known
     /// before its preamble.
     /// </summary>
-    private int MaxPending => _listeners.Max(static l => l.Request.Transport.Framing!.MaxWaitingSessions) is { } set
+    private int MaxPending => _listeners.Max(
+        static l => FramingModel.Of(l.Request.Transport).MaxWaitingSessions) is { } set
         ? Math.Min(set, PendingConnections.Most)
         : PendingConnections.Most;
 

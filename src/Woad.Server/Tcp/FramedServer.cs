@@ -96,7 +96,7 @@ internal sealed partial class FramedServer(
 
             keeper = listener;
             _transport = connection.Transport;
-            wait = listener.Request.Transport.Framing!.Pool.IdleTimeout;
+            wait = FramingModel.Of(listener.Request.Transport).Pool.IdleTimeout;
         }
     }
 
@@ -178,7 +178,7 @@ internal sealed partial class FramedServer(
     }
 
     private static FramingException TooBusy(FramedListener listener) => new(Escaped.Text(
-        $"{listener.Request.Transport.Framing!.MaxWaitingSessions} sessions wait already for one of "
+        $"{FramingModel.Of(listener.Request.Transport).MaxWaitingSessions} sessions wait already for one of "
             + $"MaxConcurrentSessions at {listener.Address}, the binding's MaxPendingConnections (or "
             + $"MaxConnections): one more is refused."),
         FramingFaults.ServerTooBusy);

@@ -20,6 +20,9 @@ internal interface IPortKind
     /// <exception cref="System.ServiceModel.AddressAlreadyInUseException">Somebody else has it.</exception>
     ValueTask<BoundPlace> BindAsync(PortPlace place, ListenRequest request, CancellationToken cancellationToken);
 
+    /// <summary>An address at which nobody else listens.</summary>
+    Uri Unique(Uri address) => IListenerFactory.UniquePath(address);
+
     /// <summary>An endpoint's address as it is really listened on.</summary>
     Uri AddressOf(Uri address, PortPlace place);
 }

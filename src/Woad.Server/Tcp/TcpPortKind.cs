@@ -10,6 +10,9 @@ internal sealed class TcpPortKind : IPortKind
 {
     public string Scheme => "net.tcp";
 
+    /// <summary>A port that the system chooses.</summary>
+    public Uri Unique(Uri address) => new UriBuilder(address) { Port = 0 }.Uri;
+
     public async ValueTask<PortPlace> ResolveAsync(ListenRequest request, CancellationToken cancellationToken) => new(
         await ListenAddress.ResolveAsync(
             request.Address, TcpDialer.DefaultPort, request.Transport.ExactHost, cancellationToken)

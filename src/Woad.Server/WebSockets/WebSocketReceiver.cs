@@ -1,3 +1,4 @@
+using Woad.Connections;
 using System.Net.WebSockets;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
@@ -19,7 +20,9 @@ internal sealed class WebSocketReceiver(HttpListener listener)
 
     /// <summary>Null for an endpoint without WebSockets.</summary>
     public static ReceiveUpgrade? Of(HttpListener listener) =>
-        listener.Request.Transport.WebSocket is null ? null : new WebSocketReceiver(listener).ReceiveAsync;
+        HttpModel.Of(listener.Request.Transport).WebSocket is null
+            ? null
+            : new WebSocketReceiver(listener).ReceiveAsync;
 
     public async Task ReceiveAsync(HttpExchange exchange, IHttpRequestFeature request)
     {
@@ -50,8 +53,8 @@ internal sealed class WebSocketReceiver(HttpListener listener)
             {
                 await HttpRefusal.Answer(
                     exchange, StatusCodes.Status503ServiceUnavailable, null, listener,
-                    $"{listener.Request.Transport.WebSocket!.MaxPendingConnections} connections wait already for one "
-                        + "of MaxConcurrentSessions (WebSocketSettings.MaxPendingConnections), or the host is closing")
+                    $"{WebSocketModel.Of(listener.Request.Transport).MaxPendingConnections} connections wait already "
+                        + "for one of MaxConcurrentSessions (WebSocketSettings.MaxPendingConnections), or the host is closing")
                     .ConfigureAwait(false);
                 return;
             }
@@ -69,7 +72,7 @@ internal sealed class WebSocketReceiver(HttpListener listener)
     /// <summary>3. Null: the session is refused, or has ended meanwhile.</summary>
     private async ValueTask<ISessionPlace?> ReserveAsync(WebSocketSession session)
     {
-        if (Interlocked.Increment(ref _waiting) > listener.Request.Transport.WebSocket!.MaxPendingConnections)
+        if (Interlocked.Increment(ref _waiting) > WebSocketModel.Of(listener.Request.Transport).MaxPendingConnections)
         {
             Interlocked.Decrement(ref _waiting);
             return null;
@@ -89,7 +92,7 @@ internal sealed class WebSocketReceiver(HttpListener listener)
     private async Task ServeAsync(
         HttpExchange exchange, IHttpRequestFeature request, WebSocketSession session, ISessionPlace place)
     {
-        var model = listener.Request.Transport.WebSocket!;
+        var model = WebSocketModel.Of(listener.Request.Transport);
         var protocol = WebSocketUpgrade.SubProtocol(request.Headers, model);
         var connection = await WebSocketUpgrade.AcceptAsync(exchange, request, protocol).ConfigureAwait(false);
         var stream = new UpgradedStream(connection, session.Reset!);

@@ -28,7 +28,7 @@ internal static class WebSocketUpgrade
     public static Task? TryRefuse(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener)
     {
         var transport = listener.Request.Transport;
-        var model = transport.WebSocket!;
+        var model = WebSocketModel.Of(transport);
         var headers = request.Headers;
         if (!IsAskedFor(exchange.Features, request))
         {
@@ -101,7 +101,7 @@ internal static class WebSocketUpgrade
         .GetCommaSeparatedValues(HeaderNames.SecWebSocketProtocol).Contains(protocol, StringComparer.OrdinalIgnoreCase);
 
     private static bool IsOfOtherType(IHeaderDictionary headers, TransportModel transport) =>
-        transport.WebSocket!.IsSoap
+        WebSocketModel.Of(transport).IsSoap
         && (headers[WebSocketHeaders.ContentType] is not [{ Length: > 0 } type]
             || !(transport.ReadsContentType?.Invoke(type)
                 ?? ContentTypes.IsReadable(transport.For(type).ContentType, type)));

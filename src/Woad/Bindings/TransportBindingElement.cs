@@ -1,3 +1,4 @@
+using Woad.Bindings.Freezing;
 using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Hosting;
@@ -98,8 +99,16 @@ public abstract partial class TransportBindingElement : BindingElement
     /// <summary>The element for endpoints whose contracts need sessions, or do not.</summary>
     internal virtual TransportBindingElement For(bool needsSessions) => this;
 
-    /// <summary>The settings of a transport of queues; null for other transports.</summary>
-    internal virtual QueueModel? FreezeQueue() => null;
+    /// <summary>Whether messages of a session are encoded together, with one table of strings.</summary>
+    internal virtual bool JoinsMessages => HasSessions;
+
+    /// <summary>Whether a message without envelope may be empty.</summary>
+    internal virtual bool TakesEmptyMessages => false;
+
+    /// <summary>
+    /// Fixes the settings for the engine when an endpoint opens. A transport with settings of its own adds them.
+    /// </summary>
+    internal virtual TransportModel FreezeTransport(TransportFreezing freezing) => freezing.Of(this);
 
     /// <summary>The encoding that is used when the binding has none; null when the transport has no default.</summary>
     internal virtual MessageEncodingBindingElement? CreateDefaultEncoding() => null;

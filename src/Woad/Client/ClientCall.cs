@@ -58,10 +58,11 @@ internal sealed class ClientCall
 
     /// <summary>Makes the request ready to be written.</summary>
     /// <param name="isNumbered">Whether the reply is found by the request's id.</param>
-    public void BeginRequest(bool isNumbered)
+    /// <param name="isAlwaysNumbered">Whether a message without a reply has an id too.</param>
+    public void BeginRequest(bool isNumbered, bool isAlwaysNumbered)
     {
         var model = Operation.Model;
-        Pending.Id = model.IsOneWay || !isNumbered ? default : Guid.NewGuid();
+        Pending.Id = !isNumbered || (model.IsOneWay && !isAlwaysNumbered) ? default : Guid.NewGuid();
         Pending.Action = model.Action;
         Pending.ReplyAction = model.ReplyAction;
         Pending.ExpectsReply = !model.IsOneWay;

@@ -203,11 +203,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
 
     /// <summary>Whether sessions are named by this side alone, before they are open.</summary>
     private bool NamesSession =>
-        _model.Stack is
-        {
-            Layers.IsEmpty: true,
-            Transport: { Channels: null } and ({ Framing: not null } or { WebSocket: not null }),
-        };
+        _model.Stack is { Layers.IsEmpty: true, Transport.Settings.NamesSessions: true };
 
     private string NameOfSession() =>
         Volatile.Read(ref _name)

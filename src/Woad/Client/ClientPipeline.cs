@@ -36,7 +36,7 @@ internal sealed class ClientPipeline
             _opening = new TransactionStep(_opening);
         }
 
-        if (channel.Model.Transport.Queue is not null)
+        if (channel.Model.Transport.Settings.SendsInTransactions)
         {
             _opening = new EnlistingStep(_opening);
         }

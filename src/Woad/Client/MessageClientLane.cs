@@ -1,3 +1,4 @@
+using Woad.Connections;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Microsoft.Extensions.Logging;
@@ -126,7 +127,7 @@ internal sealed class MessageClientLane(
     {
         // A message that the program has made may have another action than the operation, which may take any.
         pending.Action = request.Headers.Action ?? (pending.Action == "*" ? "" : pending.Action);
-        pending.To = model.Transport.Http.IsWeb ? request.Headers.To : null;
+        pending.To = HttpModel.Of(model.Transport).IsWeb ? request.Headers.To : null;
         if (isParted)
         {
             // A message that is held in parts may be sent once more, when it has gone.

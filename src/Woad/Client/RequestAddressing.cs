@@ -1,3 +1,4 @@
+using Woad.Connections;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
@@ -54,7 +55,7 @@ internal sealed class RequestAddressing(ClientModel model, ClientChannel channel
 
         if (scope.Properties is { } properties)
         {
-            var own = model.Transport.Http.IsWeb
+            var own = HttpModel.Of(model.Transport).IsWeb
                 && request.Properties.TryGetValue(HttpRequestMessageProperty.Name, out var value)
                 ? value as HttpRequestMessageProperty
                 : null;

@@ -24,31 +24,12 @@ internal static class AddressScheme
     /// <summary>Why the transport cannot connect to an address; null when it can.</summary>
     public static ArgumentException? Refusal(Uri via, TransportModel transport)
     {
-        // Custom channels give addresses a meaning of their own; those of built-in transports below them check again.
-        if (transport.Channels is { TakesAnyAddress: true })
-        {
-            return null;
-        }
-
         var scheme = via.IsAbsoluteUri ? via.Scheme : "";
-        return IsEqual(scheme, transport.Scheme) || (TakesSockets(transport) && IsEqual(scheme, Socket(transport)))
+        return string.Equals(scheme, transport.Scheme, StringComparison.OrdinalIgnoreCase)
+            || transport.Settings.TakesScheme(scheme, transport.Scheme)
             ? null
             : new ArgumentException(
                 Escaped.Text($"The provided URI scheme '{scheme}' is invalid; expected '{transport.Scheme}'."),
                 Parameter);
     }
-
-    /// <summary>Whether the transport opens WebSockets, or channels below it may.</summary>
-    private static bool TakesSockets(TransportModel transport) =>
-        transport.WebSocket is not null || transport.Channels is not null;
-
-    private static string? Socket(TransportModel transport) => transport.Scheme switch
-    {
-        "http" => "ws",
-        "https" => "wss",
-        _ => null,
-    };
-
-    private static bool IsEqual(string scheme, string? expected) =>
-        string.Equals(scheme, expected, StringComparison.OrdinalIgnoreCase);
 }

@@ -1,9 +1,7 @@
-using Woad.Transports.Tcp;
-
 namespace Woad.Connections;
 
 /// <summary>The settings that .NET Message Framing has beyond other transports. Fixed at open.</summary>
-internal sealed record FramingModel
+internal sealed record FramingModel : TransportSettings
 {
     /// <summary>How connections that have ended a session are kept for another.</summary>
     public PoolModel Pool { get; init; } = PoolModel.Default;
@@ -27,4 +25,9 @@ internal sealed record FramingModel
     /// Sessions that may wait for a place where the program has set a limit; null for as many as come.
     /// </summary>
     public int? MaxWaitingSessions { get; init; }
+
+    public override bool NamesSessions => true;
+
+    /// <summary>The settings of framing, of a transport that has them.</summary>
+    public static FramingModel Of(TransportModel transport) => (FramingModel)transport.Settings;
 }

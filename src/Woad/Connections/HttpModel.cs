@@ -6,9 +6,12 @@ namespace Woad.Connections;
 /// <summary>
 /// The settings that HTTP has beyond other transports: TLS, credentials, proxy, versions. Fixed at open.
 /// </summary>
-internal sealed record HttpModel
+internal sealed record HttpModel : TransportSettings
 {
     public static HttpModel Plain { get; } = new();
+
+    /// <summary>WebSockets, which are opened by HTTP; null where each request stands for itself.</summary>
+    public WebSocketModel? WebSocket { get; init; }
 
     /// <summary>
     /// Whether messages have no envelope, so that method and address say what they are for, and a body need not be
@@ -95,4 +98,18 @@ internal sealed record HttpModel
 
     /// <summary>Server: how long a request's message may take to arrive; zero for no limit.</summary>
     public TimeSpan ArrivalTimeout { get; init; }
+
+    /// <summary>The settings of HTTP; the defaults for other transports, which have none.</summary>
+    public static HttpModel Of(TransportModel transport) => transport.Settings as HttpModel ?? Plain;
+
+    public override bool NamesSessions => WebSocket is not null;
+
+    /// <summary>WebSockets have schemes of their own, for the same ports.</summary>
+    public override bool TakesScheme(string scheme, string expected) =>
+        WebSocket is not null && IsOfSockets(scheme, expected);
+
+    /// <summary>Whether a scheme is that of the WebSockets of an HTTP scheme.</summary>
+    public static bool IsOfSockets(string scheme, string http) =>
+        string.Equals(scheme, http switch { "http" => "ws", "https" => "wss", _ => null },
+            StringComparison.OrdinalIgnoreCase);
 }

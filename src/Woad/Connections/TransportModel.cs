@@ -14,6 +14,9 @@ internal sealed record TransportModel : ChannelLimits
     /// <summary>Whether each connection is a session, in which both sides may send at any time.</summary>
     public required bool HasSessions { get; init; }
 
+    /// <summary>Whether messages go from clients to services only, and nothing comes back.</summary>
+    public bool IsOneWay { get; init; }
+
     /// <summary>The encoder's content type, as announced and compared on the wire.</summary>
     public required string ContentType { get; init; }
 
@@ -35,17 +38,9 @@ internal sealed record TransportModel : ChannelLimits
     public Func<string, bool>? ReadsContentType { get; init; }
 
     /// <summary>
-    /// The program's own channels, which carry the messages in place of a built-in transport; null usually.
-    /// </summary>
-    public ProgramChannels? Channels { get; init; }
-
-    /// <summary>
     /// Bytes of strings that a session may carry in each direction (NBFSE); null without string tables.
     /// </summary>
     public int? MaxSessionStrings { get; init; }
-
-    /// <summary>.NET Message Framing over a connection; null for other transports.</summary>
-    public FramingModel? Framing { get; init; }
 
     /// <summary>Whether the program writes the addressing headers itself: none are added to what is sent.</summary>
     public bool ManualAddressing { get; init; }
@@ -65,14 +60,11 @@ internal sealed record TransportModel : ChannelLimits
     /// <summary>Whether only the address's own host is listened on; otherwise every local address.</summary>
     public bool ExactHost => Hosts == HostMatch.Exact;
 
-    /// <summary>The settings that HTTP alone has.</summary>
-    public HttpModel Http { get; init; } = HttpModel.Plain;
+    /// <summary>The settings that this transport alone has.</summary>
+    public TransportSettings Settings { get; init; } = TransportSettings.None;
 
-    /// <summary>WebSockets, which are opened by HTTP; null for other transports.</summary>
-    public WebSocketModel? WebSocket { get; init; }
-
-    /// <summary>The settings of a transport of queues; null for other transports.</summary>
-    public QueueModel? Queue { get; init; }
+    /// <summary>The name under which the transport is registered: usually its scheme.</summary>
+    public string Name => Settings.Transport ?? Scheme;
 
     /// <summary>The layer that protects a connection's bytes; null for none.</summary>
     public IStreamUpgrade? Upgrade { get; init; }

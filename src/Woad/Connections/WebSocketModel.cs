@@ -5,6 +5,9 @@ namespace Woad.Connections;
 /// <summary>The settings that WebSockets have beyond HTTP. Fixed at open.</summary>
 internal sealed record WebSocketModel
 {
+    /// <summary>The settings of WebSockets, of a transport that uses them.</summary>
+    public static WebSocketModel Of(TransportModel transport) => HttpModel.Of(transport).WebSocket!;
+
     /// <summary>The sub-protocol that a client names; null for none.</summary>
     public string? SubProtocol { get; init; }
 

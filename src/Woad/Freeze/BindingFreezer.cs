@@ -1,17 +1,15 @@
 using System.Collections.Immutable;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Bindings.Freezing;
 using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Encoders;
-using Woad.Encoders.Streams;
-using Woad.Envelopes;
 using Woad.Freeze.Queues;
 using Woad.Freeze.Reliable;
 using Woad.Freeze.WebSockets;
 using Woad.Layers;
 using Woad.Model;
-using Woad.Transports.Tcp;
 using Woad.Xml;
 
 namespace Woad.Freeze;
@@ -43,17 +41,13 @@ internal static class BindingFreezer
         SecurityRefusals.Check(binding, elements);
         SecurityStackRules.CheckEncoding(elements, elements.FindEncoding()!);
         var (transport, encoding) = Freeze(
-            elements.Find<TransportBindingElement>()!, elements.FindEncoding()!, binding, clock);
-        if (transport.WebSocket is { } socket && form is { IsDuplex: false } && encoding.Custom is null)
-        {
-            transport = transport with { WebSocket = socket with { HandsOnArriving = true } };
-        }
-
+            elements.Find<TransportBindingElement>()!, elements.FindEncoding()!, binding, clock,
+            onlyClientCalls: form is { IsDuplex: false });
         if (elements.Find<HttpCookieContainerBindingElement>() is not null)
         {
             transport = elements.Find<HttpTransportBindingElement>() is null
                 ? throw new InvalidOperationException(HttpCookieContainerBindingElement.NoHttp(binding.Name))
-                : transport with { Http = transport.Http with { AllowCookies = true } };
+                : transport with { Settings = HttpModel.Of(transport) with { AllowCookies = true } };
         }
 
         LayerOrder.CheckSessions(elements, transport.HasSessions);
@@ -64,11 +58,15 @@ internal static class BindingFreezer
         };
     }
 
-    /// <exception cref="InvalidOperationException">A layer needs whole messages, and the transport streams
-    /// them.</exception>
+    /// <exception cref="InvalidOperationException">The transport takes no layers; or a layer needs whole messages, and
+    /// the transport streams them.</exception>
     public static ImmutableArray<ILayer> Checked(
         ImmutableArray<ILayer> layers, TransportModel transport, string binding) =>
-        (transport.StreamsRequests || transport.StreamsReplies)
+        !layers.IsEmpty && !transport.Settings.TakesLayers
+            ? throw new InvalidOperationException(
+                $"The binding '{binding}' puts the {Shown(layers[0])} on a transport that carries single datagrams, "
+                    + "which may be lost. Take the element out, or use a transport with connections.")
+        : (transport.StreamsRequests || transport.StreamsReplies)
             && layers.FirstOrDefault(static l => l.NeedsWholeMessages) is { } layer
             ? throw new InvalidOperationException(
                 $"The {layer.Element} of the binding '{binding}' reads, replaces or repeats whole messages, and the "
@@ -79,44 +77,19 @@ internal static class BindingFreezer
     /// <summary>The same for a transport and an encoding that stand alone.</summary>
     public static (TransportModel Transport, EncodingModel Encoding) Freeze(
         TransportBindingElement transport, MessageEncodingBindingElement encoder,
-        IDefaultCommunicationTimeouts timeouts, TimeProvider clock)
+        IDefaultCommunicationTimeouts timeouts, TimeProvider clock, bool onlyClientCalls = false)
     {
-        // Messages in WebSockets that stream stand alone, though they come in a session. A direction that does not
-        // stream has the strings of the session.
-        var isTogether = HasSessions(transport)
-            && transport is not HttpTransportBindingElement { TransferMode: TransferMode.Streamed };
-        var encoding = EncodingModels.Of(encoder, transport, isTogether);
+        var encoding = EncodingModels.Of(encoder, transport, transport.JoinsMessages);
         encoding = encoding with
         {
-            HasEmptyMessages = encoding.Version == MessageVersion.None
-                && transport is HttpTransportBindingElement { HasSessions: false },
+            HasEmptyMessages = encoding.Version == MessageVersion.None && transport.TakesEmptyMessages,
         };
-        var model = Freeze(transport, encoding, clock) with
-        {
-            WebSocket = transport is HttpTransportBindingElement http
-                ? WebSocketFreezer.Of(http, encoding, timeouts)
-                : null,
-            OpenTimeout = timeouts.OpenTimeout,
-            CloseTimeout = timeouts.CloseTimeout,
-            SendTimeout = timeouts.SendTimeout,
-            ReceiveTimeout = timeouts.ReceiveTimeout,
-            OtherContentType = encoding.IsMtom ? MtomEncoding.EnvelopeType(encoding.Version) : null,
-            ManualAddressing = transport.ManualAddressing,
-            Envelopes = new EnvelopePool(transport.MaxBufferPoolSize, clock),
-            Compression = encoding.Compression,
-            IsText = encoding.IsText,
-            ReadsContentType = encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
-        };
-        if (model.WebSocket is { } sockets)
-        {
-            model = model with { MaxPendingConnections = sockets.MaxPendingConnections };
-        }
 
-        if (encoding.HasEmptyMessages)
+        // Unknown elements have been refused, so a transport is registered for this one's scheme.
+        var model = transport.FreezeTransport(new TransportFreezing(encoding, timeouts, clock)
         {
-            model = model with { Http = model.Http with { IsWeb = true } };
-        }
-
+            HandsOnArriving = onlyClientCalls && encoding.Custom is null,
+        });
         if (encoding.Kind == EncodingKind.BinarySession)
         {
             var strings = (encoder as BinaryMessageEncodingBindingElement)?.MaxSessionSize
@@ -126,84 +99,4 @@ internal static class BindingFreezer
 
         return (model, encoding);
     }
-
-    private static TransportModel Freeze(TransportBindingElement element, EncodingModel encoding, TimeProvider clock) =>
-        element switch
-        {
-            HttpTransportBindingElement http => new TransportModel
-            {
-                Scheme = http.Scheme,
-                Clock = clock,
-                HasSessions = http.HasSessions,
-                ContentType = ContentType(http, encoding),
-                MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
-                MaxStreamedSize = http.MaxReceivedMessageSize,
-                MaxBufferSize = http.MaxBufferSize,
-                StreamsRequests = StreamsRequests(http.TransferMode),
-                StreamsReplies = StreamsReplies(http.TransferMode),
-                Hosts = ConnectionFreezer.HostsOf(http.HostNameComparisonMode),
-                Http = new HttpModel
-                {
-                    Action = PlaceOfAction(encoding.Version),
-                    KeepAlive = http.KeepAliveEnabled,
-                    AllowCookies = http.AllowCookies,
-                    UseSystemProxy = http.UseDefaultWebProxy,
-                    Decompress = http.DecompressionEnabled,
-                    ConnectionLifetime = http.PooledConnectionLifetime,
-                },
-            },
-            ConnectionOrientedTransportBindingElement connection =>
-                ConnectionFreezer.Freeze(connection, EncodingModels.ContentType(encoding), clock) with
-                {
-                    HasSessions = HasSessions(connection),
-                    StreamsRequests = StreamsRequests(connection.TransferMode),
-                    StreamsReplies = StreamsReplies(connection.TransferMode),
-                },
-            // Unknown elements have been refused, so a transport is registered for this one's scheme.
-            _ => new TransportModel
-            {
-                Scheme = element.Scheme,
-                Clock = clock,
-                HasSessions = element.HasSessions,
-                ContentType = EncodingModels.ContentType(encoding),
-                MaxReceivedMessageSize = Size(element.MaxReceivedMessageSize),
-                Queue = element.FreezeQueue(),
-            },
-        };
-
-    /// <summary>
-    /// A session in a WebSocket has the content type of sessions in every TransferMode, though binary messages that
-    /// stream are encoded by themselves.
-    /// </summary>
-    private static string ContentType(HttpTransportBindingElement http, EncodingModel encoding) =>
-        encoding.IsMtom ? MtomEncoding.ContentType
-        : http.HasSessions && encoding.IsBinary
-            ? EncodingModels.ContentType(encoding with { Kind = EncodingKind.BinarySession })
-            : EncodingModels.ContentType(encoding);
-
-    private static ActionPlace PlaceOfAction(MessageVersion version) => version switch
-    {
-        { Envelope: var envelope } when envelope == EnvelopeVersion.Soap11 => ActionPlace.Header,
-        { Envelope: var envelope, Addressing: var addressing }
-            when envelope == EnvelopeVersion.Soap12 && addressing == AddressingVersion.None => ActionPlace.ContentType,
-        _ => ActionPlace.Envelope,
-    };
-
-    /// <summary>
-    /// A connection is a session unless messages are streamed: each of those has a connection for itself.
-    /// </summary>
-    private static bool HasSessions(TransportBindingElement element) => element switch
-    {
-        ConnectionOrientedTransportBindingElement framed => framed.TransferMode == TransferMode.Buffered,
-        _ => element.HasSessions,
-    };
-
-    private static bool StreamsRequests(TransferMode mode) =>
-        mode is TransferMode.Streamed or TransferMode.StreamedRequest;
-
-    private static bool StreamsReplies(TransferMode mode) =>
-        mode is TransferMode.Streamed or TransferMode.StreamedResponse;
-
-    /// <summary>Buffered messages are held in one piece; more than the largest array cannot be.</summary>
-    private static int Size(long size) => (int)Math.Min(size, Array.MaxLength);
 }

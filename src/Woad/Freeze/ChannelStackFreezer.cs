@@ -77,7 +77,7 @@ internal static class ChannelStackFreezer
         var layers = LayerFreezer.OfClient(Elements(below, context), transport, context.BindingParameters);
         return OverChannels(below, context, layers, transport with
         {
-            Channels = new ProgramChannels
+            Settings = new ProgramChannels
             {
                 Factory = shape.BuildInnerFactory(below.Inner(context)),
                 TakesAnyAddress = ClassicStack.TakesAnyAddress(below.Elements),
@@ -93,7 +93,7 @@ internal static class ChannelStackFreezer
         var layers = LayerFreezer.OfService(Elements(below, context), transport, context.BindingParameters);
         return OverChannels(below, context, layers, transport with
         {
-            Channels = new ProgramChannels { Listener = shape.BuildInnerListener(below.Inner(context)) },
+            Settings = new ProgramChannels { Listener = shape.BuildInnerListener(below.Inner(context)) },
         });
     }
 

@@ -57,12 +57,12 @@ internal static class ClassicStack
             Transport(binding, clock) with
             {
                 HasSessions = shape.IsSession,
-                Channels = new ProgramChannels
+                Settings = new ProgramChannels
                 {
-                    AreDuplexDatagrams = shape.IsDuplexDatagram,
+                    AreDuplex = shape.IsDuplexDatagram,
                     Factory = shape.BuildFactory(below, parameters),
                     TakesAnyAddress = TakesAnyAddress(binding, elements),
-                    ReportsCoverage = parameters.Find<CoverageReports>()!.Any,
+                    CoverageIsReported = parameters.Find<CoverageReports>()!.Any,
                 },
             },
             Messages(binding),
@@ -93,11 +93,11 @@ internal static class ClassicStack
             Transport(binding, clock) with
             {
                 HasSessions = shape.IsSession,
-                Channels = new ProgramChannels
+                Settings = new ProgramChannels
                 {
-                    AreDuplexDatagrams = shape.IsDuplexDatagram,
+                    AreDuplex = shape.IsDuplexDatagram,
                     Listener = shape.BuildListener(below, endpoint.ListenUri!, ListenUriMode.Explicit, parameters),
-                    ReportsCoverage = parameters.Find<CoverageReports>()!.Any,
+                    CoverageIsReported = parameters.Find<CoverageReports>()!.Any,
                 },
             },
             Messages(binding),

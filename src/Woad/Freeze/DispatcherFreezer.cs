@@ -65,7 +65,7 @@ internal static class DispatcherFreezer
             CloseTimeout = dispatcher.Timeouts.CloseTimeout,
             SendTimeout = dispatcher.Timeouts.SendTimeout,
             ReceiveTimeout = dispatcher.Timeouts.ReceiveTimeout,
-            Channels = new ProgramChannels
+            Settings = new ProgramChannels
             {
                 Listener = listener,
                 ReceivesSynchronously = dispatcher.ReceiveSynchronously,

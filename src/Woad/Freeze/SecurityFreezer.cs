@@ -17,11 +17,11 @@ internal static class SecurityFreezer
         BindingContext? context = null) => transport with
         {
             Upgrade = UpgradeFreezer.OfService(elements, credentials, transport.Clock, context),
-            Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http
+            Settings = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http
                 ? CompositeDuplexFreezer.OfService(
-                    elements, http, HttpFreezer.OfService(http, credentials, transport.Http, transport.Clock),
+                    elements, http, HttpFreezer.OfService(http, credentials, HttpModel.Of(transport), transport.Clock),
                     transport.Clock)
-                : transport.Http,
+                : transport.Settings,
         };
 
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
@@ -32,9 +32,9 @@ internal static class SecurityFreezer
         BindingContext? context = null) => transport with
         {
             Upgrade = UpgradeFreezer.OfClient(elements, credentials, transport.Clock, context),
-            Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http
+            Settings = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http
                 ? CompositeDuplexFreezer.OfClient(
-                    elements, HttpFreezer.OfClient(http, credentials, transport.Http, transport.Clock))
-                : transport.Http,
+                    elements, HttpFreezer.OfClient(http, credentials, HttpModel.Of(transport), transport.Clock))
+                : transport.Settings,
         };
 }

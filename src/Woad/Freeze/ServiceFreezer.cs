@@ -83,9 +83,7 @@ internal static class ServiceFreezer
         {
             Transport = stack.Transport with
             {
-                Channels = stack.Transport.Channels is { } channels
-                    ? channels with { ReceivesSynchronously = dispatcher.ReceiveSynchronously }
-                    : null,
+                Settings = stack.Transport.Settings.ReceivingBy(dispatcher.ReceiveSynchronously),
                 ManualAddressing = stack.Transport.ManualAddressing || dispatcher.ManualAddressing,
             },
         };

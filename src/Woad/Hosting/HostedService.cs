@@ -16,9 +16,7 @@ using Woad.Layers;
 using Woad.Metadata;
 using Woad.Peers;
 using Woad.Transports;
-using Woad.Transports.Classic;
 using Woad.Transports.Listening;
-using Woad.Transports.Memory;
 using Woad.WebDispatch;
 using Woad.Diagnostics.Logs;
 
@@ -33,8 +31,6 @@ internal sealed class HostedService
     private readonly ServiceRuntime _runtime;
     private readonly List<(ListenerDispatcher Handler, SessionServer Sessions)> _handlers = [];
     private readonly List<IListener> _listeners = [];
-
-    static HostedService() => ListenerFactories.Register(MemoryTransport.Scheme, MemoryTransport.Instance);
 
     private HostedService(ServiceHostBase host, ServiceRuntime runtime)
     {
@@ -127,10 +123,7 @@ internal sealed class HostedService
                     HasCalls = () => _runtime.Calls.Used > 0,
                     Failed = error => ListenerFailed(view?.ChannelDispatcher, error),
                 };
-                var scheme = handler.Listener.Model.Transport.Scheme;
-                var factory = handler.Listener.Model.Transport.Channels?.Listener is { } own
-                    ? new Transports.Classic.ChannelListening(own)
-                    : _host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme);
+                var factory = TransportRegistry.Listener(handler.Listener.Model.Transport, _host.Listeners);
                 var listener = await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false);
                 if (!handler.Listener.Model.Stack.Layers.IsEmpty)
                 {
@@ -236,7 +229,7 @@ internal sealed class HostedService
         var transport = PageTransport.For(
             scheme, address, _listeners, [.. _handlers.Select(h => h.Handler.Listener.Model)], _runtime.Clock);
         var (handler, sessions) = _handlers[0];
-        var factory = _host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme);
+        var factory = TransportRegistry.Listener(transport, _host.Listeners);
         var request = new ListenRequest(address, transport, new Upstream(handler, sessions), _runtime.Logger)
         {
             Pages = page,
@@ -275,7 +268,7 @@ internal sealed class HostedService
         if (dispatcher is not null)
         {
             dispatcher.Listens(
-                transport.Channels?.Listener ?? new ListenerView(listener.Address, dispatcher.Timeouts),
+                transport.Settings.OwnListener ?? new ListenerView(listener.Address, dispatcher.Timeouts),
                 () => _ = listener.CloseAsync(CancellationToken.None).AsTask());
         }
     }

@@ -18,7 +18,7 @@ internal static class PageTransport
         TransportModel? sameScheme = null;
         for (var i = 0; i < endpoints.Count && i < listeners.Count; i++)
         {
-            if (listeners[i].Address.Scheme == scheme && endpoints[i].Transport.Channels is null)
+            if (listeners[i].Address.Scheme == scheme && endpoints[i].Transport.Settings.OwnListener is null)
             {
                 sameScheme ??= endpoints[i].Transport;
                 if (listeners[i].Address.Port == address.Port)

@@ -5,6 +5,7 @@ using Woad.Freeze;
 using Woad.Freeze.WebSockets;
 using Woad.Layers;
 using Woad.Model;
+using Woad.Transports;
 using Woad.Transports.Channels;
 using Woad.Transports.Listening;
 
@@ -63,7 +64,7 @@ internal static class TransportChannels
         if (ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement below)
         {
             var inner = ChannelStackFreezer.OfService(below, InnerListener<TChannel>(below, context)!, context);
-            var innerAddress = inner.Model.Transport.Channels!.Listener!.Uri;
+            var innerAddress = inner.Model.Transport.Settings.OwnListener!.Uri;
             return Of<TChannel>(
                 ServiceChannels.Listener(typeof(TChannel), innerAddress, inner, context.Binding), context);
         }
@@ -71,9 +72,11 @@ internal static class TransportChannels
         var stack = ChannelStackFreezer.OfService(element, context);
         var address = ListenUri(element, context);
         return Of<TChannel>(
-            element.IsOneWay
-                ? ListenerFactories.Get(element.Scheme).NewInputs(typeof(TChannel), address, stack, context.Binding)
-                : ServiceChannels.Listener(typeof(TChannel), address, stack, context.Binding),
+            (element.IsOneWay
+                ? TransportRegistry.Listener(element.Scheme).NewInputs(
+                    typeof(TChannel), address, stack, context.Binding)
+                : null)
+                ?? ServiceChannels.Listener(typeof(TChannel), address, stack, context.Binding),
             context);
     }
 
@@ -151,11 +154,8 @@ internal static class TransportChannels
         return context.ListenUriMode == ListenUriMode.Unique ? Unique(address, element.Scheme) : address;
     }
 
-    /// <summary>TCP gets a port of its own, everything else a path of its own.</summary>
-    public static Uri Unique(Uri address, string scheme) =>
-        scheme == "net.tcp"
-            ? new UriBuilder(address) { Port = 0 }.Uri
-            : new Uri($"{address.AbsoluteUri.TrimEnd('/')}/{Guid.NewGuid()}");
+    /// <summary>An address at which nobody else listens: a port of its own, or a path, as the transport has it.</summary>
+    public static Uri Unique(Uri address, string scheme) => TransportRegistry.Unique(address, scheme);
 
     private static ArgumentException WrongType(Type channel, TransportBindingElement element, BindingContext context) =>
         ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement

@@ -27,7 +27,7 @@ internal sealed record StackModel(TransportModel Transport, EncodingModel Encodi
 
     /// <summary>Whether a layer reports which parts of messages it has verified.</summary>
     public bool ReportsCoverage { get; } =
-        Layers.Any(static layer => layer.ReportsCoverage) || Transport.Channels is { ReportsCoverage: true };
+        Layers.Any(static layer => layer.ReportsCoverage) || Transport.Settings.ReportsCoverage;
 
     /// <summary>Whether each channel is a session.</summary>
     public bool HasSessions => Shape != StackShape.Requests;
@@ -39,5 +39,5 @@ internal sealed record StackModel(TransportModel Transport, EncodingModel Encodi
     /// Whether a service can call its callers: in their sessions, or at the addresses that they give.
     /// </summary>
     public bool CarriesCallbacks =>
-        IsDuplex || this is { Layers.IsEmpty: true, Transport.Channels.AreDuplexDatagrams: true };
+        IsDuplex || (Layers.IsEmpty && Transport.Settings.AreDuplexDatagrams);
 }

@@ -18,7 +18,7 @@ internal sealed class LayeredTransport : ClientTransport
     public LayeredTransport(StackModel stack, TimeProvider clock, ILogger logger)
     {
         _capabilities = stack.Capabilities;
-        _transport = ClientTransports.Create(stack.Transport);
+        _transport = TransportRegistry.Connect(stack.Transport);
         _network = new TransportNetwork(stack.Transport, null, logger);
         Context = new LayerContext
         {

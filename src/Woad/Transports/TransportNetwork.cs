@@ -2,7 +2,6 @@ using Microsoft.Extensions.Logging;
 using Woad.Connections;
 using Woad.Layers;
 using Woad.Transports.Listening;
-using Woad.Transports.Memory;
 
 namespace Woad.Transports;
 
@@ -16,20 +15,18 @@ internal sealed class TransportNetwork(
     private ClientTransport? _client;
 
     public ValueTask<IListener> ListenAsync(Uri address, Upstream above, CancellationToken cancellationToken) =>
-        ListenAsync(
-            new ListenRequest(address, transport, above, logger) { PortCertificate = transport.Http.PortCertificate },
+        (listeners?.Invoke(address.Scheme) ?? TransportRegistry.Listener(address.Scheme)).OpenAsync(
+            new ListenRequest(address, transport, above, logger)
+            {
+                PortCertificate = HttpModel.Of(transport).PortCertificate,
+            },
             cancellationToken);
 
     /// <summary>Listens for a request that has an address and settings of its own.</summary>
-    public ValueTask<IListener> ListenAsync(ListenRequest request, CancellationToken cancellationToken)
-    {
-        var scheme = request.Address.Scheme;
-        var factory = listeners?.Invoke(scheme)
-            ?? (scheme == MemoryTransport.Scheme ? MemoryTransport.Instance : ListenerFactories.Get(scheme));
-        return factory.OpenAsync(request, cancellationToken);
-    }
+    public ValueTask<IListener> ListenAsync(ListenRequest request, CancellationToken cancellationToken) =>
+        TransportRegistry.Listener(request.Transport, listeners).OpenAsync(request, cancellationToken);
 
-    public Downstream Reach() => (_client ??= ClientTransports.Create(transport)).Connections;
+    public Downstream Reach() => (_client ??= TransportRegistry.Connect(transport)).Connections;
 
     public void Dispose() => _client?.Dispose();
 }

@@ -41,7 +41,6 @@ internal sealed class ChannelNetwork : ITestNetwork
         _layers = layers;
         _faults = faults;
         Service = new CountingService(_encoding) { Context = NewContext(_address) };
-        ListenerFactories.Register(MemoryTransport.Scheme, MemoryTransport.Instance);
     }
 
     public CountingService Service { get; }
@@ -56,7 +55,7 @@ internal sealed class ChannelNetwork : ITestNetwork
                 : binding.BuildChannelListener<IDuplexSessionChannel>(_address);
         var transport = Transport(listener is not IChannelListener<IReplyChannel>) with
         {
-            Channels = new ProgramChannels { Listener = listener },
+            Settings = new ProgramChannels { Listener = listener },
         };
         _listener = await new ChannelListening(listener)
             .OpenAsync(
@@ -74,9 +73,9 @@ internal sealed class ChannelNetwork : ITestNetwork
             : binding.CanBuildChannelFactory<IRequestSessionChannel>()
                 ? binding.BuildChannelFactory<IRequestSessionChannel>()
                 : binding.BuildChannelFactory<IDuplexSessionChannel>();
-        var transport = ClientTransports.Create(Transport(factory is not IChannelFactory<IRequestChannel>) with
+        var transport = TransportRegistry.Connect(Transport(factory is not IChannelFactory<IRequestChannel>) with
         {
-            Channels = new ProgramChannels { Factory = factory },
+            Settings = new ProgramChannels { Factory = factory },
         });
         lock (_clients)
         {

@@ -71,7 +71,7 @@ internal sealed class LayeredNetwork : ITestNetwork
     public async Task<LayeredClient> ConnectAsync(CancellationToken cancellationToken)
     {
         var context = NewContext(null);
-        var transport = ClientTransports.Create(_transport).Connections;
+        var transport = TransportRegistry.Connect(_transport).Connections;
         var lossy = LossyLayer.Wrap(transport, _faults);
         var stack = LayerStack.Reach([.. _layers.Select(static create => create())], lossy, context);
         var target = new EndpointAddress(_address);

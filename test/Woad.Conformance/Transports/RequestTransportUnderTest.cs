@@ -32,5 +32,5 @@ internal sealed class RequestTransportUnderTest(
             address, Model, new Upstream(receiver, new AcceptedSessions()), NullLogger.Instance), cancellationToken);
 
     /// <summary>Makes a client's end.</summary>
-    public ClientTransport NewClient() => ClientTransports.Create(Model);
+    public ClientTransport NewClient() => TransportRegistry.Connect(Model);
 }

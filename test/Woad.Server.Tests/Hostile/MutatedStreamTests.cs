@@ -143,7 +143,7 @@ public sealed class MutatedStreamTests
         Compression = kind == "gzip" ? EnvelopeCompression.GZip : null,
         MaxReceivedMessageSize = MaxMessage,
         MaxStreamedSize = MaxMessage,
-        Framing = new FramingModel(),
+        Settings = new FramingModel(),
         MaxSessionStrings = kind == "streamed" ? null : 2048,
     };
 

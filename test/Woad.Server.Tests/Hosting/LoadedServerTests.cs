@@ -12,13 +12,13 @@ public sealed class LoadedServerTests
     [InlineData("http", true)]
     [InlineData("net.tcp", true)]
     [InlineData("net.pipe", true)]
-    [InlineData("soap.udp", false)]
+    [InlineData("no.such", false)]
     public void Server_is_loaded_by_name(string scheme, bool isServed)
     {
         var context = new Beside();
         var factories = context.LoadFromAssemblyName(new AssemblyName("Woad"))
-            .GetType("Woad.Transports.Listening.ListenerFactories")!;
-        var get = factories.GetMethod("Get", BindingFlags.Public | BindingFlags.Static)!;
+            .GetType("Woad.Transports.TransportRegistry")!;
+        var get = factories.GetMethod("Listener", [typeof(string)])!;
         var loaded = () => context.Assemblies.Any(static a => a.GetName().Name == "Woad.Server");
         Assert.False(loaded());
 

@@ -3,7 +3,6 @@ using Woad.Conformance.Pipes;
 using Woad.Server.Pipes;
 using Woad.Server.Tcp;
 using Woad.Transports;
-using Woad.Transports.Listening;
 using Woad.Transports.Pipes;
 using Woad.Transports.Tcp;
 
@@ -23,8 +22,11 @@ internal static class NamedPipeStreams
 
     static NamedPipeStreams()
     {
-        ListenerFactories.Register(Name, new FramedListenerFactory(new NamedPipeKind(Registry)));
-        Connectors.Register(Name, new FramedConnector(new NamedPipeDialer(Registry)));
+        var connector = new FramedConnector(new NamedPipeDialer(Registry));
+        TransportRegistry.Register(
+            Name,
+            new FramedListenerFactory(new NamedPipeKind(Registry)),
+            transport => FramedTransport.Create(connector, transport));
     }
 
     /// <summary>A transport's element of the scheme.</summary>

@@ -48,7 +48,7 @@ public sealed class ConnectorSchemeTests
             binding, TimeProvider.System,
             (elements, transport) => SecurityFreezer.OfClient(elements, transport, Secrets.Credentials()),
             static (_, _) => []);
-        using var transport = ClientTransports.Create(model.Transport);
+        using var transport = TransportRegistry.Connect(model.Transport);
         var via = port.Address(scheme);
 
         var error = await Assert.ThrowsAsync<ArgumentException>(

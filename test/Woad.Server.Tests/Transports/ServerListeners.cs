@@ -1,3 +1,4 @@
+using Woad.Transports;
 using Woad.Transports.Listening;
 
 namespace Woad.Server.Tests.Transports;
@@ -8,6 +9,6 @@ internal static class ServerListeners
     public static IListenerFactory Of(string scheme)
     {
         WoadServer.Register();
-        return ListenerFactories.Get(scheme);
+        return TransportRegistry.Listener(scheme);
     }
 }

@@ -129,7 +129,7 @@ public sealed class MutatedWebSocketTests
         MaxStreamedSize = MaxMessage,
         MaxSessionStrings = kind == "streamed" ? null : 2048,
         StreamsReplies = kind == "streamed",
-        WebSocket = new WebSocketModel { HandsOnArriving = kind == "streamed" },
+        Settings = new HttpModel { WebSocket = new WebSocketModel { HandsOnArriving = kind == "streamed" } },
     };
 
     private static byte[] Dialogue(string kind)

@@ -20,31 +20,31 @@ public sealed class ConnectionSettingsTests
     [InlineData(2, 2)]
     [InlineData(50_000, 50_000)]
     public void ConnectionBufferSize_counts_when_it_is_not_the_default(int setting, int? expected) =>
-        Assert.Equal(expected, Freeze(new TcpTransportBindingElement
+        Assert.Equal(expected, Framing(new TcpTransportBindingElement
         {
             ConnectionBufferSize = setting,
-        }).Framing!.ConnectionBufferSize);
+        }).ConnectionBufferSize);
 
     [Fact]
     public void MaxPendingConnections_is_a_limit_once_it_is_set()
     {
-        Assert.Null(Freeze(new TcpTransportBindingElement()).Framing!.MaxWaitingSessions);
-        Assert.Equal(7, Freeze(new TcpTransportBindingElement
+        Assert.Null(Framing(new TcpTransportBindingElement()).MaxWaitingSessions);
+        Assert.Equal(7, Framing(new TcpTransportBindingElement
         {
             MaxPendingConnections = 7,
-        }).Framing!.MaxWaitingSessions);
-        Assert.Equal(9, Freeze(new NetTcpBinding
+        }).MaxWaitingSessions);
+        Assert.Equal(9, Framing(new NetTcpBinding
         {
             MaxConnections = 9,
-        }.CreateBindingElements().Find<TcpTransportBindingElement>()!).Framing!.MaxWaitingSessions);
+        }.CreateBindingElements().Find<TcpTransportBindingElement>()!).MaxWaitingSessions);
     }
 
     [Fact]
     public void MaxPendingAccepts_reaches_the_pipes_listener() =>
-        Assert.Equal(3, Freeze(new NamedPipeTransportBindingElement
+        Assert.Equal(3, Framing(new NamedPipeTransportBindingElement
         {
             MaxPendingAccepts = 3,
-        }).Framing!.MaxPendingAccepts);
+        }).MaxPendingAccepts);
 
     [Fact]
     public void Pipe_names_nobody_who_may_connect_unless_told_so()
@@ -53,7 +53,7 @@ public sealed class ConnectionSettingsTests
 
         Assert.Empty(element.AllowedSecurityIdentifiers);
         Assert.Empty(((NamedPipeTransportBindingElement)element.Clone()).AllowedSecurityIdentifiers);
-        Assert.Empty(Freeze(element).Framing!.PipeUsers);
+        Assert.Empty(Framing(element).PipeUsers);
     }
 
     [Theory]
@@ -65,7 +65,7 @@ public sealed class ConnectionSettingsTests
         var link = new AcknowledgingLink();
         var model = Freeze(new TcpTransportBindingElement()) with
         {
-            Framing = new FramingModel { ConnectionBufferSize = size },
+            Settings = new FramingModel { ConnectionBufferSize = size },
             MaxSessionStrings = 2048,
         };
 
@@ -75,8 +75,12 @@ public sealed class ConnectionSettingsTests
         Assert.InRange(link.LargestRead, least, most);
     }
 
+    private static FramingModel Framing(ConnectionOrientedTransportBindingElement element) =>
+        FramingModel.Of(Freeze(element));
+
     private static TransportModel Freeze(ConnectionOrientedTransportBindingElement element) =>
-        ConnectionFreezer.Freeze(element, "application/soap+msbinsession1", TimeProvider.System);
+        BindingFreezer.Freeze(
+            element, new BinaryMessageEncodingBindingElement(), new CustomBinding(), TimeProvider.System).Transport;
 
     private sealed class LinkDialer(ILink link) : IDialer
     {

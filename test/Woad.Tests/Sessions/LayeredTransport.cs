@@ -27,8 +27,7 @@ internal sealed class LayeredTransport : IListenerFactory, IConnector
     public static LayeredTransport Register()
     {
         var transport = new LayeredTransport();
-        ListenerFactories.Register(Scheme, transport);
-        Connectors.Register(Scheme, transport);
+        TransportRegistry.Register(Scheme, transport, model => new SessionTransport(transport, model));
         return transport;
     }
 

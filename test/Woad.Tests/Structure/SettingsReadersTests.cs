@@ -14,7 +14,7 @@ public sealed class SettingsReadersTests
 {
     private static readonly string[] Free =
     [
-        "Contracts", "Bindings", "Bindings/Rules", "Freeze", "Freeze/Access", "Freeze/Http", "Freeze/Lanes",
+        "Contracts", "Bindings", "Bindings/Rules", "Bindings/Freezing", "Freeze", "Freeze/Access", "Freeze/Http", "Freeze/Lanes",
         "Freeze/Reliable", "Freeze/Tokens",
         "Freeze/Queues", "Freeze/Transactions", "Freeze/WebSockets",
         "Hosting", "Metadata", "Metadata/Exchange", "Metadata/Security", "Metadata/Wsdl", "Dispatch/Settings",

@@ -1,7 +1,9 @@
 using System.Net;
 using System.Net.Security;
 using System.Security.Authentication.ExtendedProtection;
+using Woad.Bindings.Freezing;
 using Woad.Bindings.Rules;
+using Woad.Connections;
 using Woad.Protection;
 
 namespace System.ServiceModel.Channels;
@@ -216,6 +218,14 @@ public partial class HttpTransportBindingElement : TransportBindingElement
 
     /// <summary>Connections are sessions where all messages travel in WebSockets.</summary>
     internal override bool HasSessions => WebSocketSettings.TransportUsage == WebSocketTransportUsage.Always;
+
+    /// <summary>Messages in WebSockets that stream stand alone, though they come in a session.</summary>
+    internal override bool JoinsMessages => HasSessions && TransferMode != TransferMode.Streamed;
+
+    internal override bool TakesEmptyMessages => !HasSessions;
+
+    internal override TransportModel FreezeTransport(TransportFreezing freezing) =>
+        HttpTransportFreezer.Freeze(this, freezing);
 
     partial void CopyOthers(HttpTransportBindingElement elementToBeCloned) =>
         _webSocketSettings = elementToBeCloned._webSocketSettings.Clone();

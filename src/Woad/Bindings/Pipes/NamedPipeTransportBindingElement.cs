@@ -1,5 +1,7 @@
 using System.Collections.ObjectModel;
 using System.Security.Principal;
+using Woad.Bindings.Freezing;
+using Woad.Connections;
 
 namespace System.ServiceModel.Channels;
 
@@ -56,6 +58,14 @@ public partial class NamedPipeTransportBindingElement : ConnectionOrientedTransp
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new NamedPipeTransportBindingElement(this);
+
+    internal override FramingModel FreezeFraming(FramingModel start) => start with
+        {
+            PipeUsers = OperatingSystem.IsWindows() ? ConnectionFreezer.Users(this) : [],
+            Pool = new PoolModel(
+                ConnectionPoolSettings.GroupName, ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
+                ConnectionPoolSettings.IdleTimeout, TimeSpan.MaxValue),
+        };
 
     partial void CopyOthers(NamedPipeTransportBindingElement elementToBeCloned)
     {

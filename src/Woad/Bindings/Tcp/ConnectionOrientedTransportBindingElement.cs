@@ -1,4 +1,6 @@
+using Woad.Bindings.Freezing;
 using Woad.Bindings.Rules;
+using Woad.Connections;
 
 namespace System.ServiceModel.Channels;
 
@@ -109,6 +111,14 @@ public abstract partial class ConnectionOrientedTransportBindingElement : Transp
 
     internal override MessageEncodingBindingElement CreateDefaultEncoding() =>
         new BinaryMessageEncodingBindingElement();
+
+    internal override bool JoinsMessages => TransferMode == TransferMode.Buffered;
+
+    internal override TransportModel FreezeTransport(TransportFreezing freezing) =>
+        ConnectionFreezer.Freeze(this, freezing);
+
+    /// <summary>Adds the settings of one kind of connection.</summary>
+    internal virtual FramingModel FreezeFraming(FramingModel start) => start;
 
     internal override string? Unsupported() =>
         Refuse(TransferMode, HostNameComparisonMode.StrongWildcard, MaxBufferSize);

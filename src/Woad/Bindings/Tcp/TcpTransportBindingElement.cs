@@ -1,3 +1,5 @@
+using Woad.Connections;
+
 namespace System.ServiceModel.Channels;
 
 /// <summary>TCP with .NET Message Framing as transport.</summary>
@@ -54,4 +56,12 @@ public partial class TcpTransportBindingElement : ConnectionOrientedTransportBin
     /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
         BuildListener<TChannel>(context);
+
+    internal override FramingModel FreezeFraming(FramingModel start) => start with
+        {
+            ListenBacklog = ListenBacklog,
+            Pool = new PoolModel(
+                ConnectionPoolSettings.GroupName, ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
+                ConnectionPoolSettings.IdleTimeout, ConnectionPoolSettings.LeaseTimeout),
+        };
 }

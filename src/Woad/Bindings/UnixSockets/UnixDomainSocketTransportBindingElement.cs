@@ -1,3 +1,5 @@
+using Woad.Connections;
+
 namespace System.ServiceModel.Channels;
 
 /// <summary>Unix domain sockets with .NET Message Framing as transport; the address's path is the socket's.</summary>
@@ -48,4 +50,12 @@ public partial class UnixDomainSocketTransportBindingElement : ConnectionOriente
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new UnixDomainSocketTransportBindingElement(this);
+
+    internal override FramingModel FreezeFraming(FramingModel start) => start with
+        {
+            ListenBacklog = ListenBacklog,
+            Pool = new PoolModel(
+                ConnectionPoolSettings.GroupName, ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
+                ConnectionPoolSettings.IdleTimeout, ConnectionPoolSettings.LeaseTimeout),
+        };
 }

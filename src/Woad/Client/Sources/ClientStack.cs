@@ -53,7 +53,7 @@ internal sealed class ClientStack : IChannelSource, IDisposable
         EndpointAddress address, Uri via, CancellationToken cancellationToken)
     {
         var session = await _transport.Connections.Sessions!(address, via, cancellationToken).ConfigureAwait(false);
-        if (_model.Transport is { StreamsReplies: true, WebSocket: not null })
+        if (_model.Transport is { StreamsReplies: true, HasSessions: true })
         {
             session = new ArrivingReplies(session, _model.Encoding, _model.Transport);
         }

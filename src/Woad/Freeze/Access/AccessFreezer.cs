@@ -1,3 +1,4 @@
+using Woad.Connections;
 using System.Net;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
@@ -25,7 +26,7 @@ internal static class AccessFreezer
             : DeclaredAccess.Of(
                 description is null ? [] : OperationMethods.Of(description, serviceType), serviceType);
         var isHttp = stack.Transport.Scheme is "http" or "https" or "ws" or "wss";
-        var isInherited = isHttp && stack.Transport.Http.Scheme == AuthenticationSchemes.None;
+        var isInherited = isHttp && HttpModel.Of(stack.Transport).Scheme == AuthenticationSchemes.None;
         if (control is null)
         {
             return declared.Demands.IsEmpty && !isInherited
@@ -37,7 +38,7 @@ internal static class AccessFreezer
             $"{endpoint.Contract.Name}.{operation.Name}", endpoint.Address!.Uri, declared)
         {
             IsHttp = isHttp,
-            IsWeb = stack.Transport.Http.IsWeb,
+            IsWeb = HttpModel.Of(stack.Transport).IsWeb,
             IsOneWay = operation.IsOneWay,
             IsInherited = isInherited,
             NamesCallers = endpoint.Binding!.CreateBindingElements().Any(NamesCallers),

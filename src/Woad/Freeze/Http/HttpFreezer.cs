@@ -139,7 +139,7 @@ internal static class HttpFreezer
     /// </summary>
     public static TransportModel WithHandlers(TransportModel transport, BindingParameterCollection parameters) =>
         parameters.Find<Func<HttpClientHandler, HttpMessageHandler>>() is { } make
-            ? transport with { Http = transport.Http with { MakeHandler = make } }
+            ? transport with { Settings = HttpModel.Of(transport) with { MakeHandler = make } }
             : transport;
 
     private static HttpModel Common(HttpTransportBindingElement http, HttpModel start) => start with

@@ -28,11 +28,11 @@ internal static class QueueShape
     {
         var dispatcher = endpoints.First().Dispatcher.ChannelDispatcher!;
         var operations = endpoints.SelectMany(static e => Operations(e.Dispatcher.DispatchRuntime)).ToArray();
-        if (stack.Transport.Queue is not { } queue)
+        if (stack.Transport.Settings is not QueueModel queue)
         {
-            return stack.Transport.Channels is not { } channels ? stack : stack with
+            return stack.Transport.Settings is not ProgramChannels channels ? stack : stack with
             {
-                Transport = stack.Transport with { Channels = Receive(channels, endpoints, operations) },
+                Transport = stack.Transport with { Settings = Receive(channels, endpoints, operations) },
             };
         }
 
@@ -54,7 +54,7 @@ internal static class QueueShape
             IsLocked = dispatcher.ReceiveContextEnabled,
             IsManual = isManual,
         };
-        return stack with { Transport = stack.Transport with { Queue = queue with { Receiving = receiving } } };
+        return stack with { Transport = stack.Transport with { Settings = queue with { Receiving = receiving } } };
     }
 
     /// <summary>Channels of custom elements receive in transactions where the transport does.</summary>
@@ -98,7 +98,7 @@ internal static class QueueShape
     public static void CheckOneWay(ServiceEndpoint endpoint, StackModel stack)
     {
         var contract = endpoint.Contract;
-        if (stack.Transport.Queue is null)
+        if (!stack.Transport.IsOneWay)
         {
             return;
         }

@@ -21,7 +21,7 @@ internal static class ClientChannels
             ? new TransportFactory<IOutputChannel>(
                 stack, timeouts,
                 static (factory, address, via) => new OutputChannel(factory, factory.Stack, address, via))
-        : channel == typeof(IOutputSessionChannel) && stack.Model.Transport.Queue is not null
+        : channel == typeof(IOutputSessionChannel) && stack.Model.Transport.Settings.SendsInTransactions
             ? new TransportFactory<IOutputSessionChannel>(
                 stack,
                 timeouts,

@@ -24,7 +24,7 @@ internal abstract class TransportListener<TChannel>(
     private LayerContext? _context;
     private IListener? _listener;
 
-    public override Uri Uri => _listener?.Address ?? Transport.Channels?.Listener?.Uri ?? address;
+    public override Uri Uri => _listener?.Address ?? Transport.Settings.OwnListener?.Uri ?? address;
 
     public TimeProvider Clock => Transport.Clock;
 
@@ -35,7 +35,7 @@ internal abstract class TransportListener<TChannel>(
     public override T? GetProperty<T>()
         where T : class =>
         TransportProperties.Get<T>(stack.Model)
-            ?? Transport.Channels?.Listener?.GetProperty<T>() ?? base.GetProperty<T>();
+            ?? Transport.Settings.OwnListener?.GetProperty<T>() ?? base.GetProperty<T>();
 
     /// <summary>The writer of the messages of one channel; the listener is open.</summary>
     protected ChannelWriter NewWriter() => new(
@@ -60,9 +60,7 @@ internal abstract class TransportListener<TChannel>(
     /// <summary>Starts to listen at the address.</summary>
     protected virtual ValueTask<IListener> ListenAsync(
         ListenRequest request, TransportNetwork network, CancellationToken cancellationToken) =>
-        Transport.Channels?.Listener is { } own
-            ? new ChannelListening(own).OpenAsync(request, cancellationToken)
-            : network.ListenAsync(request, cancellationToken);
+        network.ListenAsync(request, cancellationToken);
 
     /// <summary>
     /// Whether a channel that was accepted goes on receiving at the address; that channel closes the address then

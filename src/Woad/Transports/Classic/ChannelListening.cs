@@ -22,6 +22,8 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
 
     public Uri Address => listener.Uri;
 
+    private bool ReceivesSynchronously => ProgramChannels.Of(_request.Transport).ReceivesSynchronously;
+
     public async ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken)
     {
         _request = request;
@@ -96,7 +98,7 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
         await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
         try
         {
-            while (await ChannelTasks.ReceiveAsync(channel, _request.Transport.Channels!.ReceivesSynchronously)
+            while (await ChannelTasks.ReceiveAsync(channel, ReceivesSynchronously)
                 .ConfigureAwait(false) is { } context)
             {
                 await HandleAsync(
@@ -116,14 +118,14 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
         await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
         try
         {
-            if (_request.Transport.Channels!.Transactions is not null)
+            if (ProgramChannels.Of(_request.Transport).Transactions is not null)
             {
                 await new TransactedReceiving(channel, _request, Address).ServeAsync().ConfigureAwait(false);
                 return;
             }
 
             var session = new ChannelSession(channel, _request.Transport, Address, takesRequests: false);
-            while (await ChannelTasks.ReceiveAsync(channel, _request.Transport.Channels!.ReceivesSynchronously)
+            while (await ChannelTasks.ReceiveAsync(channel, ReceivesSynchronously)
                 .ConfigureAwait(false) is { } message)
             {
                 await HandleAsync(message, new ChannelAnswer(channel, _request.Transport, session))

@@ -62,7 +62,7 @@ internal sealed class ChannelSession : ISynchronousSession, ILocalAddress
         };
 
     public ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken) =>
-        ReceiveAsync(into, _transport.Channels!.ReceivesSynchronously);
+        ReceiveAsync(into, ProgramChannels.Of(_transport).ReceivesSynchronously);
 
     public async ValueTask<bool> ReceiveAsync(Incoming into, bool synchronously)
     {

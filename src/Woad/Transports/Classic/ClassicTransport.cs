@@ -1,3 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
@@ -20,6 +22,21 @@ internal sealed class ClassicTransport(IChannelFactory factory, TransportModel t
         IChannelFactory<IDuplexChannel> f => Duplex(f),
         _ => Duplex((IChannelFactory<IDuplexSessionChannel>)factory),
     };
+
+    /// <summary>Registers the transport when the assembly is loaded.</summary>
+    [ModuleInitializer]
+    [SuppressMessage("Usage", "CA2255", Justification = "A binding finds its transport by this registration.")]
+    public static void Register() =>
+        TransportRegistry.Register(ProgramChannels.Registration, new ChannelListenerFactory(), Create);
+
+    /// <summary>
+    /// A service sends to the addresses of its callers by the transport of their scheme: its channels only receive.
+    /// </summary>
+    private static ClientTransport Create(TransportModel transport) =>
+        ProgramChannels.Of(transport).Factory is { } factory
+            ? new ClassicTransport(factory, transport)
+            : TransportRegistry.Connect(transport with { Settings = TransportSettings.None });
+
 
     private Downstream Requests<TChannel>(IChannelFactory<TChannel> source)
         where TChannel : IRequestChannel => new(

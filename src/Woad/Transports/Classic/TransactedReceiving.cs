@@ -17,7 +17,7 @@ internal sealed class TransactedReceiving(IInputChannel channel, ListenRequest r
     /// <summary>A transaction waits for a message that long: an older one would time out in its operation.</summary>
     private static readonly TimeSpan Look = TimeSpan.FromSeconds(1);
 
-    private readonly ChannelTransactions _transactions = request.Transport.Channels!.Transactions!;
+    private readonly ChannelTransactions _transactions = ProgramChannels.Of(request.Transport).Transactions!;
 
     /// <summary>Receives until the channel has ended.</summary>
     public Task ServeAsync() => Task.Factory.StartNew(

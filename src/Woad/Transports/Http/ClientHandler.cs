@@ -15,7 +15,7 @@ internal static class ClientHandler
     public static HttpMessageHandler Make(
         Func<HttpClientHandler, HttpMessageHandler> make, TransportModel transport, EndpointAddress target)
     {
-        var http = transport.Http;
+        var http = HttpModel.Of(transport);
         var handler = new HttpClientHandler
         {
             AllowAutoRedirect = false,

@@ -16,7 +16,7 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
     private readonly ConcurrentDictionary<EndpointIdentityKey, HttpMessageInvoker> _clients = new();
 
     /// <summary>The cookies of all the factory's connections; null when none are kept.</summary>
-    public CookieJar? Cookies { get; } = transport.Http.AllowCookies ? new CookieJar() : null;
+    public CookieJar? Cookies { get; } = HttpModel.Of(transport).AllowCookies ? new CookieJar() : null;
 
     public HttpMessageInvoker For(EndpointAddress target) => _clients.GetOrAdd(KeyOf(target), _ => Create(target));
 
@@ -29,11 +29,11 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
     }
 
     private EndpointIdentityKey KeyOf(EndpointAddress target) =>
-        EndpointIdentityKey.Of(transport.Http.IsSecure ? target.Identity : null);
+        EndpointIdentityKey.Of(HttpModel.Of(transport).IsSecure ? target.Identity : null);
 
     private HttpMessageInvoker Create(EndpointAddress target)
     {
-        HttpMessageHandler handler = transport.Http.MakeHandler is { } make
+        HttpMessageHandler handler = HttpModel.Of(transport).MakeHandler is { } make
             ? ClientHandler.Make(make, transport, target)
             : Own(target);
         return new HttpMessageInvoker(
@@ -42,15 +42,15 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
 
     private SocketsHttpHandler Own(EndpointAddress target)
     {
-        var http = transport.Http;
+        var http = HttpModel.Of(transport);
         var handler = new SocketsHttpHandler
         {
             AllowAutoRedirect = false,
-            AutomaticDecompression = transport.Http.Decompress
+            AutomaticDecompression = HttpModel.Of(transport).Decompress
                 ? DecompressionMethods.GZip | DecompressionMethods.Deflate
                 : DecompressionMethods.None,
             UseCookies = false,
-            UseProxy = http.Proxy is not null || transport.Http.UseSystemProxy,
+            UseProxy = http.Proxy is not null || HttpModel.Of(transport).UseSystemProxy,
             Proxy = http.Proxy,
             DefaultProxyCredentials = http.ProxyCredentials,
             ConnectTimeout = transport.OpenTimeout <= TimeSpan.Zero

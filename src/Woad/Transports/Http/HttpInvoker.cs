@@ -19,7 +19,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
     private const int LeastRoom = 4 * 1024;
 
     private readonly CancellationTokenSource _aborted = new();
-    private readonly AuthenticationHeaderValue? _authorization = HttpRequests.Authorization(transport.Http);
+    private readonly AuthenticationHeaderValue? _authorization = HttpRequests.Authorization(HttpModel.Of(transport));
 
     public event Action<Exception>? Failed
     {
@@ -105,7 +105,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         var status = response.StatusCode;
         if ((int)status is < 200 or > 299 && status != HttpStatusCode.InternalServerError)
         {
-            throw HttpFailure.Of(response, via, transport.ContentType, transport.Http.Scheme);
+            throw HttpFailure.Of(response, via, transport.ContentType, HttpModel.Of(transport).Scheme);
         }
 
         if (transport.StreamsReplies && call.ExpectsReply && await HandOnAsync(call, response, cancellationToken)
@@ -126,19 +126,19 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
 
         if (call.Reply.Envelope.Length == 0)
         {
-            if (!transport.Http.IsWeb && status == HttpStatusCode.InternalServerError)
+            if (!HttpModel.Of(transport).IsWeb && status == HttpStatusCode.InternalServerError)
             {
-                throw HttpFailure.Of(response, via, transport.ContentType, transport.Http.Scheme);
+                throw HttpFailure.Of(response, via, transport.ContentType, HttpModel.Of(transport).Scheme);
             }
 
-            if (call.Expectation == ReplyExpectation.Required && !transport.Http.IsWeb)
+            if (call.Expectation == ReplyExpectation.Required && !HttpModel.Of(transport).IsWeb)
             {
                 throw new CommunicationException(
                     "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a "
                         + "premature session shutdown or an internal server error.");
             }
 
-            call.MakeReplyProperties = transport.Http.IsWeb ? response.Properties : null;
+            call.MakeReplyProperties = HttpModel.Of(transport).IsWeb ? response.Properties : null;
 
             return false;
         }
@@ -179,7 +179,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
             throw HttpFailure.WrongType(type, transport.ContentType, reply.Span);
         }
 
-        if (transport is { Http.IsWeb: false, ReadsContentType: null } && HasOtherText(type, reply.Head))
+        if (transport.ReadsContentType is null && !HttpModel.Of(transport).IsWeb && HasOtherText(type, reply.Head))
         {
             throw new ProtocolException(Escaped.Text(
                 $"The response of {via} has the content type '{type}', and its text is in another encoding. The "

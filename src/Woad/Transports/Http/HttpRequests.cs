@@ -22,7 +22,7 @@ internal static class HttpRequests
     public static HttpRequestMessage Make(
         PendingRequest call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
     {
-        if (transport.Http.IsWeb)
+        if (HttpModel.Of(transport).IsWeb)
         {
             return WebRequests.Make(call, via, transport, authorization);
         }
@@ -33,7 +33,7 @@ internal static class HttpRequests
         var request = new HttpRequestMessage(
             own is null or { Method: "POST" } ? HttpMethod.Post : new HttpMethod(own.Method),
             own is { QueryString.Length: > 0 } ? new UriBuilder(via) { Query = own.QueryString }.Uri : via);
-        var http = transport.Http;
+        var http = HttpModel.Of(transport);
         if (http.Version.Major > 1)
         {
             request.Version = http.Version;
@@ -63,13 +63,13 @@ internal static class HttpRequests
         // As text: parsed headers are made and written out anew in each request.
         request.Headers.TryAddWithoutValidation("Cache-Control", "no-cache, max-age=0");
         request.Headers.Authorization = authorization;
-        if (transport.Http.Action == ActionPlace.Header)
+        if (HttpModel.Of(transport).Action == ActionPlace.Header)
         {
             request.Headers.TryAddWithoutValidation("SOAPAction", $"\"{Escaped(call.Action)}\"");
         }
 
         AcceptCompressed(request, transport);
-        if (!transport.Http.KeepAlive)
+        if (!HttpModel.Of(transport).KeepAlive)
         {
             request.Headers.ConnectionClose = true;
         }
@@ -85,7 +85,7 @@ internal static class HttpRequests
     /// <summary>Names the compression of replies where the platform does not name both.</summary>
     private static void AcceptCompressed(HttpRequestMessage request, TransportModel transport)
     {
-        if (transport.Compression is { } compression && !transport.Http.Decompress)
+        if (transport.Compression is { } compression && !HttpModel.Of(transport).Decompress)
         {
             request.Headers.TryAddWithoutValidation("Accept-Encoding", compression.Name);
         }

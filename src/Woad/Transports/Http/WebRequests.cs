@@ -26,7 +26,7 @@ internal static class WebRequests
         }
 
         request.Headers.Authorization = authorization;
-        if (!transport.Http.KeepAlive)
+        if (!HttpModel.Of(transport).KeepAlive)
         {
             request.Headers.ConnectionClose = true;
         }

@@ -1,4 +1,6 @@
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using Woad.Connections;
 using Woad.Transports.Listening;
@@ -18,6 +20,16 @@ internal sealed class MemoryTransport : IListenerFactory
         StringComparer.OrdinalIgnoreCase);
 
     public static MemoryTransport Instance { get; } = new();
+
+    /// <summary>Registers the transport when the assembly is loaded.</summary>
+    [ModuleInitializer]
+    [SuppressMessage("Usage", "CA2255", Justification = "A binding finds its transport by this registration.")]
+    public static void Register() => TransportRegistry.Register(
+        Scheme,
+        Instance,
+        static transport => transport.HasSessions
+            ? new SessionTransport(new MemoryConnector(), transport)
+            : new MemoryRequests(transport));
 
     public ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken)
     {

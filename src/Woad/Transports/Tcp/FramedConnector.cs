@@ -29,7 +29,7 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
 
     public static FramedConnector SocketFiles { get; } = new(new SocketFileDialer(via => [via.LocalPath]));
 
-    public IDisposable Use(TransportModel transport) => _pools.Use(transport.Framing!.Pool, transport.Clock);
+    public IDisposable Use(TransportModel transport) => _pools.Use(FramingModel.Of(transport).Pool, transport.Clock);
 
     public async ValueTask<IEnvelopeSession> ConnectAsync(
         EndpointAddress target, Uri via, TransportModel transport, CancellationToken cancellationToken)
@@ -53,7 +53,7 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
         CancellationToken cancellationToken)
     {
         AddressScheme.Check(via, transport);
-        var pool = _pools.Find(transport.Framing!.Pool, transport.Clock, dialer.PoolKey(via));
+        var pool = _pools.Find(FramingModel.Of(transport).Pool, transport.Clock, dialer.PoolKey(via));
         while (pool?.Take() is { } kept)
         {
             try
@@ -69,7 +69,7 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
 
         var connection = new ClientConnection(
             await dialer.ConnectAsync(via, cancellationToken).ConfigureAwait(false),
-            transport.Framing!.ConnectionBufferSize ?? ReadBytes, transport.Clock);
+            FramingModel.Of(transport).ConnectionBufferSize ?? ReadBytes, transport.Clock);
         try
         {
             return await BeginAsync(connection, pool, target, via, transport, mode, cancellationToken)

@@ -44,7 +44,7 @@ internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
 
     private static void Set(ClientWebSocketOptions options, TransportModel transport)
     {
-        var model = transport.WebSocket!;
+        var model = WebSocketModel.Of(transport);
         options.CollectHttpResponseDetails = true;
         options.HttpVersion = HttpVersion.Version11;
         options.HttpVersionPolicy = HttpVersionPolicy.RequestVersionExact;
@@ -65,7 +65,7 @@ internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
             options.SetRequestHeader(WebSocketHeaders.TransferMode, mode);
         }
 
-        if (HttpRequests.Authorization(transport.Http) is { } authorization)
+        if (HttpRequests.Authorization(HttpModel.Of(transport)) is { } authorization)
         {
             options.SetRequestHeader("Authorization", authorization.ToString());
         }
@@ -91,8 +91,8 @@ internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
         {
             return new ProtocolException(Escaped.Text(
                 $"The service at {via} refused the WebSocket: it speaks another version of WebSockets, or another "
-                    + $"sub-protocol than '{transport.WebSocket!.SubProtocol}'. Set WebSocketSettings.SubProtocol to "
-                    + $"the same on service and client."),
+                    + $"sub-protocol than '{WebSocketModel.Of(transport).SubProtocol}'. Set WebSocketSettings.SubProtocol "
+                    + $"to the same on service and client."),
                 error);
         }
 
@@ -108,7 +108,7 @@ internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
             response.Headers.TryAddWithoutValidation("WWW-Authenticate", challenge);
         }
 
-        return HttpFailure.Of(response, via, transport.ContentType, transport.Http.Scheme);
+        return HttpFailure.Of(response, via, transport.ContentType, HttpModel.Of(transport).Scheme);
     }
 
     /// <summary>
@@ -117,8 +117,9 @@ internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
     private static string? Expected(ClientWebSocket socket, TransportModel transport) =>
         Header(socket, WebSocketHeaders.ContentType) is { } type && !ContentTypes.Match(type, transport.ContentType)
             ? $"it expects the content type '{type}', and this client sends '{transport.ContentType}'."
-        : Header(socket, WebSocketHeaders.TransferMode) is { } mode && mode != transport.WebSocket!.TransferMode
-            ? $"it expects the transfer mode '{mode}', and this client has '{transport.WebSocket!.TransferMode}'."
+        : Header(socket, WebSocketHeaders.TransferMode) is { } mode
+            && WebSocketModel.Of(transport).TransferMode is var own && mode != own
+            ? $"it expects the transfer mode '{mode}', and this client has '{own}'."
         : null;
 
     private static string? Header(ClientWebSocket socket, string name) => Headers(socket, name).FirstOrDefault();

@@ -68,7 +68,7 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     public bool IsComplete => _input is { IsClosed: true } && _output is { IsClosed: true } && _failure is null;
 
     /// <summary>Whether messages may be used before their end has arrived.</summary>
-    private bool HandsOnArriving => transport.WebSocket!.HandsOnArriving && StreamsInput;
+    private bool HandsOnArriving => WebSocketModel.Of(transport).HandsOnArriving && StreamsInput;
 
     private bool StreamsInput => Opening is null ? transport.StreamsReplies : transport.StreamsRequests;
 
@@ -83,7 +83,7 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     /// <summary>The connection is open.</summary>
     public void Begin(WebSocket socket)
     {
-        _notification = Opening is null ? null : transport.WebSocket!.Notification?.Invoke(via);
+        _notification = Opening is null ? null : WebSocketModel.Of(transport).Notification?.Invoke(via);
         if (transport.MaxSessionStrings is { } size && !StreamsOutput)
         {
             Strings = new BinaryWriterSession(size);

@@ -1,3 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Woad.Connections;
 using Woad.Layers;
 using Woad.Transports.Http;
@@ -18,6 +20,19 @@ internal sealed class WebSocketTransport : ClientTransport
     }
 
     public override Downstream Connections { get; }
+
+    /// <summary>Registers HTTP when the assembly is loaded: requests, and the WebSockets that it opens.</summary>
+    [ModuleInitializer]
+    [SuppressMessage("Usage", "CA2255", Justification = "A binding finds its transport by this registration.")]
+    public static void Register()
+    {
+        TransportRegistry.Register("http", connect: Create);
+        TransportRegistry.Register("https", connect: Create);
+    }
+
+    /// <summary>A binding whose messages all travel in WebSockets has sessions.</summary>
+    private static ClientTransport Create(TransportModel transport) =>
+        transport.HasSessions ? new WebSocketTransport(transport) : new HttpTransport(transport);
 
     public override T? GetProperty<T>()
         where T : class => _handlers.Cookies as T;

@@ -55,6 +55,6 @@ public sealed class WebSocketTimeTests
         SendTimeout = SendTimeout,
         MaxReceivedMessageSize = 4096,
         MaxSessionStrings = 2048,
-        WebSocket = new WebSocketModel(),
+        Settings = new HttpModel { WebSocket = new WebSocketModel() },
     };
 }

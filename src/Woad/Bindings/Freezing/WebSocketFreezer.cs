@@ -4,7 +4,7 @@ using Woad.Connections;
 using Woad.Encoders;
 using Woad.Envelopes;
 
-namespace Woad.Freeze.WebSockets;
+namespace Woad.Bindings.Freezing;
 
 /// <summary>Translates the settings of WebSockets for the transport.</summary>
 internal static class WebSocketFreezer
