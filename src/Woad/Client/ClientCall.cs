@@ -58,11 +58,10 @@ internal sealed class ClientCall
 
     /// <summary>Makes the request ready to be written.</summary>
     /// <param name="isNumbered">Whether the reply is found by the request's id.</param>
-    /// <param name="isAlwaysNumbered">Whether a message without a reply has an id too.</param>
-    public void BeginRequest(bool isNumbered, bool isAlwaysNumbered)
+    public void BeginRequest(bool isNumbered)
     {
         var model = Operation.Model;
-        Pending.Id = !isNumbered || (model.IsOneWay && !isAlwaysNumbered) ? default : Guid.NewGuid();
+        Pending.Id = model.IsOneWay || !isNumbered ? default : Guid.NewGuid();
         Pending.Action = model.Action;
         Pending.ReplyAction = model.ReplyAction;
         Pending.ExpectsReply = !model.IsOneWay;

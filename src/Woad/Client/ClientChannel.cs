@@ -218,6 +218,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
     /// <summary>Whether something that is installed or set wants to see the messages of an operation.</summary>
     private bool NeedsMessage(OperationModel operation) =>
         operation.StreamsRequest || operation.StreamsReply
+        || (operation.IsOneWay && _model.Transport.Settings.NumbersMessages)
         || !_model.Encoding.HasFastLane || _model.Transport.ManualAddressing
         || !_model.Inspectors.IsEmpty || !operation.Inspectors.IsEmpty || Address.Headers.Count > 0;
 }

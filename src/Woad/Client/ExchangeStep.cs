@@ -17,8 +17,6 @@ internal sealed class ExchangeStep(ClientChannel channel, ObjectPool<ClientCall>
     // An id of its own is a call of the kernel.
     private readonly bool _isNumbered = channel.Model.Encoding.HasAddressing || channel.Model.Stack.HasSessions;
 
-    private readonly bool _isAlwaysNumbered = channel.Model.Transport.Settings.NumbersMessages;
-
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public override async ValueTask RunAsync(ClientCall call)
     {
@@ -26,7 +24,7 @@ internal sealed class ExchangeStep(ClientChannel channel, ObjectPool<ClientCall>
         try
         {
             var deadline = call.Deadline.Start(clock);
-            call.BeginRequest(_isNumbered, _isAlwaysNumbered);
+            call.BeginRequest(_isNumbered);
             await call.Wait(call.Lane.WriteAsync(call)).ConfigureAwait(false);
             await call.Wait(channel.Requester.InvokeAsync(pending, deadline)).ConfigureAwait(false);
             call.Lane.RequestIsSent(call);

@@ -36,6 +36,10 @@ internal sealed class RequestAddressing(ClientModel model, ClientChannel channel
             call.Pending.Id = KeyOf(request.Headers.MessageId) ?? call.Pending.Id;
             request.Headers.ReplyTo ??= channel.AnswerAddress;
         }
+        else if (model.Transport.Settings.NumbersMessages)
+        {
+            request.Headers.MessageId ??= new UniqueId();
+        }
 
         if (model.Encoding.Kind != EncodingKind.Message)
         {

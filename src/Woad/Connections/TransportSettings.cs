@@ -33,7 +33,7 @@ internal abstract record TransportSettings
     /// <summary>Whether layers may be put on the transport.</summary>
     public virtual bool TakesLayers => true;
 
-    /// <summary>Whether one-way messages have a MessageID too.</summary>
+    /// <summary>Whether one-way messages have a MessageID too, which the codecs of requests do not write.</summary>
     public virtual bool NumbersMessages => false;
 
     /// <summary>Whether each side names a session for itself, because no name goes over the connection.</summary>

@@ -24,6 +24,9 @@ internal sealed class ClientChannelStack(ChannelStack stack) : IDisposable
     /// <summary>Whether requests go through a session that finds replies by the ids of their requests.</summary>
     public bool IsCorrelated => _transport.Connections is { Sessions: not null } or { Requests: null };
 
+    /// <summary>Whether one-way messages have a MessageID too.</summary>
+    public bool NumbersMessages => stack.Model.Transport.Settings.NumbersMessages;
+
     /// <summary>The requester of one channel.</summary>
     public async ValueTask<IRequester> OpenAsync(
         EndpointAddress address, Uri via, CancellationToken cancellationToken) => IsCorrelated

@@ -89,7 +89,7 @@ internal abstract class RequesterChannel(
         Message message, ReplyExpectation expectation, CancellationToken cancellationToken)
     {
         stack.Address(message, address);
-        if (stack.IsCorrelated && expectation != ReplyExpectation.None)
+        if ((stack.IsCorrelated && expectation != ReplyExpectation.None) || stack.NumbersMessages)
         {
             message.Headers.MessageId ??= new UniqueId();
         }

@@ -1,0 +1,44 @@
+using Woad.Connections;
+using Woad.Encoders;
+
+namespace Woad.Transports.Udp;
+
+/// <summary>The settings that UDP has beyond other transports. Fixed at open.</summary>
+internal sealed record UdpModel : TransportSettings
+{
+    /// <summary>The maximum number of bytes of a datagram: 65,535 without the headers of IP and UDP.</summary>
+    public const int MaxDatagram = 65_507;
+
+    /// <summary>The messages that are remembered where messages are repeated.</summary>
+    public const int HistoryOfRepetitions = 4096;
+
+    /// <summary>The bytes that may wait to be dispatched, where no other number is set.</summary>
+    public static long PendingByDefault => 1024L * 1024 * Environment.ProcessorCount;
+
+    /// <summary>How messages are written, of which replies and copies are recognized by their headers.</summary>
+    public required EncodingModel Encoding { get; init; }
+
+    /// <summary>The number of routers that a datagram passes, plus one; 0 for none but this machine.</summary>
+    public required int TimeToLive { get; init; }
+
+    /// <summary>The bytes of datagrams that the system keeps.</summary>
+    public required int ReceiveBufferSize { get; init; }
+
+    /// <summary>How messages are repeated.</summary>
+    public required Retransmission Retransmission { get; init; }
+
+    /// <summary>Service: the number of messages whose copies are recognized; 0 for none.</summary>
+    public required int History { get; init; }
+
+    /// <summary>Service: the bytes of messages that may wait to be dispatched.</summary>
+    public required long MaxPending { get; init; }
+
+    /// <summary>A datagram may be lost: layers that count on a connection or an answer are not put on it.</summary>
+    public override bool TakesLayers => false;
+
+    /// <summary>Copies are recognized by the MessageID, which one-way messages have otherwise no use for.</summary>
+    public override bool NumbersMessages => Retransmission.Count > 0;
+
+    /// <summary>The settings of UDP, of a transport that has them.</summary>
+    public static UdpModel Of(TransportModel transport) => (UdpModel)transport.Settings;
+}
