@@ -154,7 +154,7 @@ internal static class TransportChannels
         return context.ListenUriMode == ListenUriMode.Unique ? Unique(address, element.Scheme) : address;
     }
 
-    /// <summary>An address at which nobody else listens: a port of its own, or a path, as the transport has it.</summary>
+    /// <summary>An address at which nobody else listens: a port or a path of its own.</summary>
     public static Uri Unique(Uri address, string scheme) => TransportRegistry.Unique(address, scheme);
 
     private static ArgumentException WrongType(Type channel, TransportBindingElement element, BindingContext context) =>

@@ -91,8 +91,8 @@ internal sealed class WebSocketConnector(HttpHandlers handlers) : IConnector
         {
             return new ProtocolException(Escaped.Text(
                 $"The service at {via} refused the WebSocket: it speaks another version of WebSockets, or another "
-                    + $"sub-protocol than '{WebSocketModel.Of(transport).SubProtocol}'. Set WebSocketSettings.SubProtocol "
-                    + $"to the same on service and client."),
+                    + $"sub-protocol than '{WebSocketModel.Of(transport).SubProtocol}'. Set "
+                    + $"WebSocketSettings.SubProtocol to the same on service and client."),
                 error);
         }
 

@@ -6,7 +6,7 @@ using Woad.Transports;
 
 namespace Woad.Tests.Transports.Datagrams;
 
-/// <summary>A transport that consists of three files of this folder, and what is said where none is registered.</summary>
+/// <summary>A transport of three files, and the refusal of schemes without a transport.</summary>
 public sealed class DatagramTests
 {
     private const string Address = "test.datagrams://here/notes";

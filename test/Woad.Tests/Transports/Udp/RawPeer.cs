@@ -18,7 +18,7 @@ internal sealed class RawPeer : IDisposable
     /// <summary>The bytes that have come and have not been received.</summary>
     public int Available => _socket.Available;
 
-    /// <summary>A message of SOAP 1.2 with WS-Addressing 1.0, in the layout of SOAP-over-UDP 1.1, appendix II.</summary>
+    /// <summary>A message of SOAP 1.2 with WS-Addressing 1.0 (SOAP-over-UDP 1.1, appendix II).</summary>
     public static string Envelope(string action, string headers, string body) =>
         $"""
         <s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope" xmlns:a="http://www.w3.org/2005/08/addressing">

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Text;
+using Woad.Conformance;
 using Woad.Tests.Security.Hostile.Secrets;
 
 namespace Woad.Tests.Transports.Udp;
@@ -45,10 +46,9 @@ public sealed class UdpLimitTests
         }
 
         // 1, 2, 4, ... dropped datagrams are logged: after 32 most of the flood has been read.
-        while (!logs.Entries.Any(static e => e.Contains("dropped 32 datagrams", StringComparison.Ordinal)))
-        {
-            await Task.Delay(1);
-        }
+        await Eventually.Holds(
+            () => logs.Entries.Any(static e => e.Contains("dropped 32 datagrams", StringComparison.Ordinal)),
+            () => string.Join('\n', logs.Entries));
 
         world.Meter.Gate.Set();
         string next;
