@@ -38,6 +38,7 @@ internal static class BindingCatalogue
             .. Tcp("NetTcpContextBinding", static (mode, reliable) => new NetTcpContextBinding(mode, reliable)),
             .. Pipes(),
             .. UnixSockets(),
+            new("UdpBinding None", "soap.udp", static () => new UdpBinding()),
             .. CustomCatalogue.Make(),
         ];
 

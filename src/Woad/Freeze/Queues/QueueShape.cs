@@ -93,8 +93,8 @@ internal static class QueueShape
         };
     }
 
-    /// <exception cref="InvalidOperationException">The contract has replies or callbacks, which no queue
-    /// carries.</exception>
+    /// <exception cref="InvalidOperationException">The contract has replies or callbacks, which a transport
+    /// in one direction does not carry.</exception>
     public static void CheckOneWay(ServiceEndpoint endpoint, StackModel stack)
     {
         var contract = endpoint.Contract;
@@ -107,7 +107,7 @@ internal static class QueueShape
         {
             throw new InvalidOperationException(
                 $"Contract requires Duplex, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't "
-                + "configured properly to support it. A queue carries messages in one direction: the contract "
+                + "configured properly to support it. Its transport carries messages in one direction: the contract "
                 + $"'{contract.Name}' must not have a callback contract.");
         }
 
@@ -115,8 +115,8 @@ internal static class QueueShape
         {
             throw new InvalidOperationException(
                 $"Contract requires TwoWay (either request-reply or duplex), but Binding '{endpoint.Binding!.Name}' "
-                + "doesn't support it or isn't configured properly to support it. A queue carries no replies: set "
-                + $"IsOneWay of OperationContractAttribute to true for the operation '{operation.Name}' of the "
+                + "doesn't support it or isn't configured properly to support it. Its transport carries no replies: "
+                + $"set IsOneWay of OperationContractAttribute to true for the operation '{operation.Name}' of the "
                 + $"contract '{contract.Name}'.");
         }
     }
