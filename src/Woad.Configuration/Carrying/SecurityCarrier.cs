@@ -45,7 +45,9 @@ internal static class SecurityCarrier
             LocalSecuritySettingsCarrier.Apply(service, target.LocalServiceSettings);
         }
 
-        Apply(values, target, SecurityModes.Conversation(target));
+        Apply(
+            values, target,
+            SecurityModes.Tokens(target).OfType<SecureConversationSecurityTokenParameters>().FirstOrDefault());
     }
 
     private static void Apply(

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Configuration;
 using System.ServiceModel.Security.Tokens;
+using Woad.Tokens;
 
 namespace Woad.Configuration.Carrying;
 
@@ -54,7 +55,7 @@ internal static class SecurityModes
     /// <summary>The mode whose element has the same tokens; null when there is none.</summary>
     public static AuthenticationMode? Find(SecurityBindingElement element)
     {
-        if (Conversation(element) is not null)
+        if (Tokens(element).Any(static token => token.Kind is ConversationKind))
         {
             return AuthenticationMode.SecureConversation;
         }
@@ -76,10 +77,6 @@ internal static class SecurityModes
 
         return null;
     }
-
-    /// <summary>The security context of a session; null without.</summary>
-    public static SecureConversationSecurityTokenParameters? Conversation(SecurityBindingElement element) =>
-        Tokens(element).OfType<SecureConversationSecurityTokenParameters>().FirstOrDefault();
 
     /// <summary>The tokens of an element, those that protect messages first.</summary>
     public static IEnumerable<SecurityTokenParameters> Tokens(SecurityBindingElement element)
@@ -108,17 +105,10 @@ internal static class SecurityModes
         return string.Join(
             '|',
             element.GetType().Name,
-            string.Join(',', Tokens(element).Select(Key)),
+            string.Join(',', Tokens(element).Select(static token => token.Kind.VariantOf(token))),
             tokens.Endorsing.Count,
             tokens.Signed.Count,
             tokens.SignedEncrypted.Count,
             tokens.SignedEndorsing.Count);
     }
-
-    private static string Key(SecurityTokenParameters token) => token switch
-    {
-        SslSecurityTokenParameters ssl => $"Ssl {ssl.RequireClientCertificate}",
-        X509SecurityTokenParameters x509 => $"X509 {x509.InclusionMode}",
-        _ => token.GetType().Name,
-    };
 }

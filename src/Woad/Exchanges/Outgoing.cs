@@ -44,6 +44,11 @@ internal sealed class Outgoing
     /// </summary>
     public TimeSpan? BlocksFor { get; set; }
 
+    /// <summary>
+    /// The preparation that a layer has made for the message, until the layer changes the message; null usually.
+    /// </summary>
+    public object? Prepared { get; set; }
+
     /// <summary>Properties that the transport honours (the HTTP status); null usually.</summary>
     public MessageProperties? Properties { get; set; }
 
@@ -90,6 +95,6 @@ internal sealed class Outgoing
         Rest = null;
         (IsFault, IsRefusal, BlocksFor) = (false, false, null);
         Id = default;
-        Properties = null;
+        (Properties, Prepared) = (null, null);
     }
 }

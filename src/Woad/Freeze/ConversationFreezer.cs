@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
@@ -62,7 +63,7 @@ internal static class ConversationFreezer
             profile, local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
             Bootstrap = BootstrapOfClient(context, transport, parameters),
-            Tokens = ClientTokensFreezer.Of(security, MessageSecurityFreezer.TokensOfClient(parameters), profile),
+            Tokens = TokensOfClient(security, transport, parameters, profile),
             CanRenew = context.CanRenewSession,
         };
     }
@@ -109,7 +110,16 @@ internal static class ConversationFreezer
         return new ClientSecurityModel(
             profile,
             (target, layers) => new TokenKeys(tokens, target, layers, profile),
-            ClientTokensFreezer.Of(security, MessageSecurityFreezer.TokensOfClient(parameters), profile));
+            TokensOfClient(security, transport, parameters, profile));
+    }
+
+    private static Func<EndpointAddress, ClientTokens> TokensOfClient(
+        SecurityBindingElement security, TransportModel transport, BindingParameterCollection parameters,
+        SecurityProfile profile)
+    {
+        var tokens = MessageSecurityFreezer.TokensOfClient(parameters);
+        return ClientTokensFreezer.Of(
+            new OpeningClient(security, profile, parameters, tokens, transport.Clock), tokens);
     }
 
     private static ServiceSecurityModel BootstrapOfService(
@@ -134,13 +144,9 @@ internal static class ConversationFreezer
             profile.Suite.Name,
             bootstrap.GetType().Name,
             .. bootstrap.EndpointSupportingTokenParameters.All.Prepend(
-                SecurityTokens.Main(bootstrap)).OfType<SecurityTokenParameters>().Select(Name),
+                SecurityTokens.Main(bootstrap)).OfType<SecurityTokenParameters>().Select(
+                    static token => token.Kind.ProofOf(token)),
         ]);
-
-    private static string Name(SecurityTokenParameters token) =>
-        token is SslSecurityTokenParameters { RequireClientCertificate: true }
-            ? "SslWithCertificate"
-            : token.GetType().Name;
 
     /// <summary>
     /// As in WCF, sessions with messages in both directions confirm no signatures: any message may answer another.

@@ -1,6 +1,5 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
-using System.Net.Security;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
@@ -9,10 +8,7 @@ using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using Woad.Layers;
 using Woad.Security;
-using Woad.Security.Algorithms;
 using Woad.Security.Certificates;
-using Woad.Security.Kerberos;
-using Woad.Security.Negotiation;
 using Woad.Security.Contexts;
 using Woad.Security.Secured;
 using Woad.Security.Secured.Modes;
@@ -35,48 +31,20 @@ internal static class MessageSecurityFreezer
     public static ServiceSecurityModel OfService(
         SecurityBindingElement security, BindingParameterCollection parameters, TimeProvider clock, ProtectionPlan sent)
     {
-        var credentials = parameters.Find<ServiceCredentials>() ?? new ServiceCredentials();
         var tokens = TokensOfService(parameters, clock);
         var profile = ProfileFreezer.OfService(security, sent);
         return new ServiceSecurityModel(profile, Keys(), ServiceTokensFreezer.Of(security, tokens, parameters));
 
         Func<LayerContext, ServiceKeys> Keys()
         {
-            switch (SecurityTokens.Main(security))
+            if (SecurityTokens.Main(security) is { } main)
             {
-                case X509SecurityTokenParameters own when security is AsymmetricSecurityBindingElement:
-                    var both = new CertificateService(Own(own), profile.Suite, profile.IsVersion11);
-                    return _ => both;
-                case X509SecurityTokenParameters own:
-                    var wrapped = new WrappedService(Own(own));
-                    return _ => wrapped;
-                case SslSecurityTokenParameters ssl:
-                    var tls = NegotiationFreezer.TlsOfService(
-                        security, credentials, clock, ssl.RequireClientCertificate, Terms(ssl.RequireCancellation));
-                    return context => new NegotiatedService(tls, context, profile);
-                case SspiSecurityTokenParameters sspi:
-                    var windows = NegotiationFreezer.WindowsOfService(
-                        security, credentials, Terms(sspi.RequireCancellation));
-                    return context => new NegotiatedService(windows, context, profile);
-                case KerberosSecurityTokenParameters:
-                    WindowsFreezer.CheckTickets(
-                        WindowsFreezer.OfService(
-                            credentials, ProtectionLevel.EncryptAndSign, WindowsFreezer.OtherMessages));
-                    var kerberos = new KerberosService(profile);
-                    return _ => kerberos;
-                default:
-                    var bare = new BareService();
-                    return _ => bare;
+                return main.Kind.ServiceKeys(main, new OpeningService(security, profile, parameters, tokens, clock));
             }
+
+            var bare = new BareService();
+            return _ => bare;
         }
-
-        NegotiationTerms Terms(bool requiresCancellation) => new(requiresCancellation, Cookies(parameters));
-
-        OwnCertificate Own(SecurityTokenParameters own) => new(
-            Certificate(
-                tokens.CreateSecurityTokenProvider(
-                    TokenRequirements.OfService(security, own, null, SecurityKeyUsage.Exchange)), tokens),
-                    profile.Suite);
     }
 
     /// <summary>What seals the cookies of a service; null for a random key of the listener.</summary>
@@ -112,54 +80,21 @@ internal static class MessageSecurityFreezer
     public static ClientSecurityModel OfClient(
         SecurityBindingElement security, BindingParameterCollection parameters, TimeProvider clock, ProtectionPlan sent)
     {
-        var credentials = parameters.Find<ClientCredentials>() ?? new ClientCredentials();
         var tokens = TokensOfClient(parameters);
         var profile = ProfileFreezer.OfClient(security, sent);
-        // The dictionary of scoped certificates stays the program's; what it adds after the factory opened is too late.
-        var known = credentials.ServiceCertificate.Clone();
-        var recipients = new RecipientKeys(profile.Suite, profile.IsVersion11);
-        return new ClientSecurityModel(profile, Keys(), ClientTokensFreezer.Of(security, tokens, profile));
+        var side = new OpeningClient(security, profile, parameters, tokens, clock);
+        return new ClientSecurityModel(profile, Keys(), ClientTokensFreezer.Of(side, tokens));
 
         Func<EndpointAddress, LayerContext, ClientKeys> Keys()
         {
-            switch (SecurityTokens.Main(security))
+            if (SecurityTokens.Main(security) is { } main)
             {
-                case X509SecurityTokenParameters when security
-                    is AsymmetricSecurityBindingElement { InitiatorTokenParameters: { } initiator } asymmetric:
-                    var own = new OwnCertificate(
-                        Certificate(
-                            tokens.CreateSecurityTokenProvider(TokenRequirements.OfClient(security, initiator, null)),
-                            tokens), profile.Suite);
-                    var takesShown = asymmetric.AllowSerializedSigningTokenOnReply
-                        || asymmetric.RecipientTokenParameters is
-                        { InclusionMode: not SecurityTokenInclusionMode.Never };
-                    return (target, _) => new CertificateKeys(own, Recipient(target), profile.Suite, takesShown);
-                case X509SecurityTokenParameters:
-                    return (target, _) => new WrappedKeys(Recipient(target), profile.Suite);
-                case SslSecurityTokenParameters ssl:
-                    return Negotiate(
-                        NegotiationFreezer.TlsOfClient(security, credentials, clock, ssl.RequireClientCertificate));
-                case SspiSecurityTokenParameters:
-                    return Negotiate(NegotiationFreezer.WindowsOfClient(security, credentials));
-                case KerberosSecurityTokenParameters:
-                    var ticket = WindowsFreezer.CheckTickets(
-                        WindowsFreezer.OfClient(
-                            credentials, ProtectionLevel.EncryptAndSign, WindowsFreezer.OtherMessages));
-                    return (target, _) => new KerberosKeys(ticket, target, profile);
-                default:
-                    var bare = new TransportKeys();
-                    return (_, _) => bare;
+                return main.Kind.ClientKeys(main, side);
             }
-        }
 
-        Func<EndpointAddress, LayerContext, ClientKeys> Negotiate(NegotiationModel model)
-        {
-            var tokens = Negotiator.Of(model);
-            return (target, context) => new TokenKeys(tokens, target, context, profile);
+            var bare = new TransportKeys();
+            return (_, _) => bare;
         }
-
-        RecipientKey Recipient(EndpointAddress target) =>
-            recipients.Of(ServiceCertificates.Find(target, known, security));
     }
 
     private static SecurityTokenManager Of(SecurityCredentialsManager credentials) =>
@@ -167,7 +102,9 @@ internal static class MessageSecurityFreezer
             ?? throw new InvalidOperationException(
                 $"{credentials.GetType()}.CreateSecurityTokenManager returned null. Return a manager of tokens.");
 
-    private static X509Certificate2 Certificate(SecurityTokenProvider? provider, SecurityTokenManager tokens) =>
+    /// <summary>The own certificate of a side.</summary>
+    /// <exception cref="InvalidOperationException">Its manager of tokens has none.</exception>
+    public static X509Certificate2 Certificate(SecurityTokenProvider? provider, SecurityTokenManager tokens) =>
         provider?.GetToken(TimeSpan.FromMinutes(1)) is X509SecurityToken { Certificate: var certificate }
             ? CertificateRules.WithKey(certificate)!
             : throw new InvalidOperationException(

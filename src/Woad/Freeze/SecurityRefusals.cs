@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security.Tokens;
 using Woad.Security.Secured;
+using Woad.Tokens;
 
 namespace Woad.Freeze;
 
@@ -50,40 +51,33 @@ internal static class SecurityRefusals
         var unknown = security switch
         {
             SymmetricSecurityBindingElement { ProtectionTokenParameters: var token } =>
-                token is X509SecurityTokenParameters or SslSecurityTokenParameters or SspiSecurityTokenParameters
-                    or KerberosSecurityTokenParameters
-                    or SecureConversationSecurityTokenParameters ? null : Name(token),
+                Takes(token, TokenPlaces.Protection) ? null : Name(token),
             AsymmetricSecurityBindingElement
             {
                 InitiatorTokenParameters: var initiator, RecipientTokenParameters: var recipient
             } =>
-                initiator is not X509SecurityTokenParameters ? Name(initiator)
-                : recipient is not X509SecurityTokenParameters ? Name(recipient)
+                !Takes(initiator, TokenPlaces.Pair) ? Name(initiator)
+                : !Takes(recipient, TokenPlaces.Pair) ? Name(recipient)
                 : null,
             _ => null,
         };
         return unknown is null ? null : $"the {security.GetType().Name} signs and encrypts messages by {unknown}.";
 
         static string Name(SecurityTokenParameters? token) =>
-            token is null ? "a token that is not set" : Unavailable(token);
+            token is null ? "a token that is not set" : token.Kind.Unavailable(token);
     }
 
-    /// <summary>A token that the engine does not have, for people.</summary>
-    private static string Unavailable(SecurityTokenParameters token) => token is IssuedSecurityTokenParameters
-        ? $"a token that a security token service issues ({token.GetType().Name}); federation and issued tokens are "
-            + "not implemented"
-        : $"{token.GetType().Name}, which is not available";
+    private static bool Takes(SecurityTokenParameters? token, TokenPlaces place) =>
+        token is not null && (token.Kind.Places & place) != 0;
 
-    /// <summary>Messages carry user names, certificates and the program's tokens.</summary>
+    /// <summary>Messages carry user names, certificates, the program's tokens, and those of kinds of their own.</summary>
     private static string? Tokens(SecurityBindingElement security)
     {
         foreach (var (token, _, _) in SupportingTokensFreezer.All(security))
         {
-            if (token is IssuedSecurityTokenParameters or RsaSecurityTokenParameters or KerberosSecurityTokenParameters
-                or SslSecurityTokenParameters or SspiSecurityTokenParameters
-                or SecureConversationSecurityTokenParameters)
+            if (!Takes(token, TokenPlaces.Supporting))
             {
-                return $"the {security.GetType().Name} lets messages carry {Unavailable(token)}.";
+                return $"the {security.GetType().Name} lets messages carry {token.Kind.Unavailable(token)}.";
             }
         }
 
@@ -94,10 +88,10 @@ internal static class SecurityRefusals
     {
         foreach (var (token, use, _) in SupportingTokensFreezer.All(security))
         {
-            if (token is UserNameSecurityTokenParameters && use is TokenUse.Endorsing or TokenUse.SignedEndorsing)
+            if (use is TokenUse.Endorsing or TokenUse.SignedEndorsing && !Takes(token, TokenPlaces.Endorsing))
             {
-                return $"the {security.GetType().Name} has a UserNameSecurityTokenParameters among its endorsing "
-                    + "tokens, and a name with a password has no key that signs. Add it to SignedEncrypted.";
+                return $"the {security.GetType().Name} has a {token.GetType().Name} among its endorsing tokens, and "
+                    + $"{token.Kind.KeylessName(token)} has no key that signs. Add it to SignedEncrypted.";
             }
         }
 

@@ -14,8 +14,14 @@ internal abstract class ClientDialogue
     /// <summary>Opens the channel: asks the service what has to be asked first.</summary>
     public abstract ValueTask OpenAsync(AskAsync askAsync, CancellationToken cancellationToken);
 
-    /// <summary>Awaited before each message is sent.</summary>
-    public virtual ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) => default;
+    /// <summary>
+    /// Awaited before each message is sent. <see cref="Outgoing.Prepared"/> keeps what is prepared for the message.
+    /// </summary>
+    public virtual ValueTask PrepareAsync(
+        Outgoing message, AskAsync askAsync, CancellationToken cancellationToken) => default;
+
+    /// <summary>The same before a message that answers one of the service: the reader sends it, and asks nothing.</summary>
+    public virtual ValueTask PrepareAnswerAsync(Outgoing message, CancellationToken cancellationToken) => default;
 
     /// <summary>A message leaves.</summary>
     /// <returns>For a request: an object that <see cref="Received"/> is given with the answer; null for none.</returns>

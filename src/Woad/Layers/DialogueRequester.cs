@@ -145,7 +145,7 @@ internal sealed class DialogueRequester : RequesterOver
 
     private async ValueTask<object?> SendAsync(PendingRequest request, CancellationToken cancellationToken)
     {
-        await _dialogue.PrepareAsync(_askAsync, cancellationToken).ConfigureAwait(false);
+        await _dialogue.PrepareAsync(request.Request, _askAsync, cancellationToken).ConfigureAwait(false);
         var sent = _dialogue.Sending(request.Request);
         await Below.InvokeAsync(request, cancellationToken).ConfigureAwait(false);
         return sent;

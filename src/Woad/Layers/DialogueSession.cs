@@ -112,7 +112,7 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
             await repeated.WaitAsync(cancellationToken).ConfigureAwait(false);
         }
 
-        await _dialogue.PrepareAsync(AskAsync, cancellationToken).ConfigureAwait(false);
+        await _dialogue.PrepareAsync(message, AskAsync, cancellationToken).ConfigureAwait(false);
         var id = message.Id;
         if (id != Guid.Empty)
         {
@@ -135,6 +135,12 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
 
     public override ValueTask AnswerAsync(Outgoing message)
     {
+        var preparing = _dialogue.PrepareAnswerAsync(message, CancellationToken.None);
+        if (!preparing.IsCompletedSuccessfully)
+        {
+            return AnswerAsync(preparing, message);
+        }
+
         _dialogue.Sending(message);
         return Below.AnswerAsync(message);
     }
@@ -166,6 +172,13 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
         {
             request.Complete(new OperationCanceledException());
         }
+    }
+
+    private async ValueTask AnswerAsync(ValueTask preparing, Outgoing message)
+    {
+        await preparing.ConfigureAwait(false);
+        _dialogue.Sending(message);
+        await Below.AnswerAsync(message).ConfigureAwait(false);
     }
 
     /// <summary>
@@ -319,7 +332,7 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
         try
         {
             using var deadline = Deadline.After(_context.Limits.SendTimeout, _context.Clock);
-            await _dialogue.PrepareAsync(AskAsync, deadline.Token).ConfigureAwait(false);
+            await _dialogue.PrepareAsync(request, AskAsync, deadline.Token).ConfigureAwait(false);
             Secure(request);
             await Below.SendAsync(request, deadline.Token).ConfigureAwait(false);
             Below.Flush();

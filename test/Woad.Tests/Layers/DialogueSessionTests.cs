@@ -135,7 +135,8 @@ public sealed class DialogueSessionTests
 
         public override ValueTask OpenAsync(AskAsync askAsync, CancellationToken cancellationToken) => default;
 
-        public override async ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken)
+        public override async ValueTask PrepareAsync(
+            Outgoing message, AskAsync askAsync, CancellationToken cancellationToken)
         {
             await _one.WaitAsync(cancellationToken);
             try

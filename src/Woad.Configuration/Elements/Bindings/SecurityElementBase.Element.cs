@@ -1,5 +1,4 @@
 using System.ServiceModel.Channels;
-using System.ServiceModel.Security.Tokens;
 using Woad.Configuration.Carrying;
 
 namespace System.ServiceModel.Configuration;
@@ -50,7 +49,7 @@ public partial class SecurityElementBase
         ReadMain(source);
         foreach (var token in SecurityModes.Tokens(source))
         {
-            Read(token);
+            token.Kind.Tell(token, new ReadSettings(Set, IssuedTokenParameters.ReadFrom));
         }
     }
 
@@ -80,26 +79,6 @@ public partial class SecurityElementBase
                     "requireDerivedKeys",
                     false,
                     source.EndpointSupportingTokenParameters.Endorsing.Any(static token => token.RequireDerivedKeys));
-                break;
-        }
-    }
-
-    private void Read(SecurityTokenParameters token)
-    {
-        switch (token)
-        {
-            case SspiSecurityTokenParameters sspi:
-                Set("requireSecurityContextCancellation", true, sspi.RequireCancellation);
-                break;
-            case SslSecurityTokenParameters ssl:
-                Set("requireSecurityContextCancellation", true, ssl.RequireCancellation);
-                break;
-            case SecureConversationSecurityTokenParameters context:
-                Set("requireSecurityContextCancellation", true, context.RequireCancellation);
-                Set("canRenewSecurityContextToken", true, context.CanRenewSession);
-                break;
-            case IssuedSecurityTokenParameters issued:
-                IssuedTokenParameters.ReadFrom(issued);
                 break;
         }
     }

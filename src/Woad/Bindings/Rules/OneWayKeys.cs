@@ -15,11 +15,6 @@ internal static class OneWayKeys
             (security as SymmetricSecurityBindingElement)?.ProtectionTokenParameters,
             .. tokens.Endorsing, .. tokens.Signed, .. tokens.SignedEncrypted, .. tokens.SignedEndorsing,
         ];
-        return all.Select(static token => token switch
-        {
-            SecureConversationSecurityTokenParameters => "a secure conversation",
-            SslSecurityTokenParameters or SspiSecurityTokenParameters => "a negotiation of the service's key",
-            _ => null,
-        }).FirstOrDefault(static what => what is not null);
+        return all.Select(static token => token?.Kind.Agreement).FirstOrDefault(static what => what is not null);
     }
 }

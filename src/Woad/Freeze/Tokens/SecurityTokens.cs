@@ -2,6 +2,7 @@ using System.Net.Security;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security.Tokens;
 using Woad.Bindings.Rules;
+using Woad.Tokens;
 
 namespace Woad.Freeze;
 
@@ -33,9 +34,8 @@ internal static class SecurityTokens
     {
         SymmetricSecurityBindingElement symmetric => symmetric.ProtectionTokenParameters,
         AsymmetricSecurityBindingElement asymmetric => asymmetric.RecipientTokenParameters,
-        _ =>
-            (SecurityTokenParameters?)Endorsing<SspiSecurityTokenParameters>(security)
-                ?? Endorsing<KerberosSecurityTokenParameters>(security),
+        _ => Endorsing<SecurityTokenParameters>(security, static token =>
+            token is not SecureConversationSecurityTokenParameters && IsTransportKey(token)),
     };
 
     /// <summary>The security context of a session; null without.</summary>
@@ -46,14 +46,15 @@ internal static class SecurityTokens
     /// Whether a token's key takes the place of the one that protects messages, where the transport protects them.
     /// </summary>
     public static bool IsKey(SecurityTokenParameters token, SecurityBindingElement security) =>
-        security is TransportSecurityBindingElement
-        && token is SspiSecurityTokenParameters or KerberosSecurityTokenParameters
-            or SecureConversationSecurityTokenParameters;
+        security is TransportSecurityBindingElement && IsTransportKey(token);
 
     /// <summary>The first token of a kind whose key signs beside the message's own; null for none.</summary>
-    public static T? Endorsing<T>(SecurityBindingElement security)
+    public static T? Endorsing<T>(SecurityBindingElement security, Predicate<T>? isMeant = null)
         where T : SecurityTokenParameters => security.EndpointSupportingTokenParameters.Endorsing
         .Concat(security.EndpointSupportingTokenParameters.SignedEndorsing)
         .OfType<T>()
-        .FirstOrDefault();
+        .FirstOrDefault(token => isMeant?.Invoke(token) != false);
+
+    private static bool IsTransportKey(SecurityTokenParameters token) =>
+        (token.Kind.Places & TokenPlaces.TransportKey) != 0;
 }

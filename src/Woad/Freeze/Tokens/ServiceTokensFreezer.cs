@@ -27,17 +27,14 @@ internal static class ServiceTokensFreezer
         var serializer = tokens.CreateSecurityTokenSerializer(security.MessageSecurityVersion.SecurityTokenVersion);
         var (always, byAction) = SupportingTokensFreezer.Make(security, Demand, static demand => demand.Use);
         var initiator = security is AsymmetricSecurityBindingElement { InitiatorTokenParameters: { } parameters }
-            ? Authenticator(TokenRequirements.OfService(security, parameters, null))
+            ? AuthenticatorFor(TokenRequirements.OfService(security, parameters, null))
             : null;
         return new ServiceTokens
         {
             Always = always,
             ByAction = byAction,
             Initiator = initiator,
-            Foreign = serializer.GetType() == typeof(WSSecurityTokenSerializer) ? null
-                : new ForeignTokens(
-                    serializer,
-                    SecurityTokenResolver.CreateDefaultSecurityTokenResolver(new([]), canMatchLocalId: false)),
+            Readers = [.. Readers(security, serializer)],
             OutOfBand = resolvers.FirstOrDefault(),
             Audit = bindings.Find<ServiceSecurityAuditBehavior>()
                 is { MessageAuthenticationAuditLevel: not AuditLevel.None } audit
@@ -46,17 +43,15 @@ internal static class ServiceTokensFreezer
         };
 
         TokenDemand Demand(SupportingTokensFreezer.Wanted wanted) => new(
-            Name(wanted.Parameters),
+            wanted.Parameters.Kind.NameOf(wanted.Parameters),
             wanted.Use,
-            Authenticator(TokenRequirements.OfService(security, wanted.Parameters, null).For(wanted)),
+            wanted.Parameters.Kind.AuthenticatorOf(wanted.Parameters)
+                ?? AuthenticatorFor(TokenRequirements.OfService(security, wanted.Parameters, null).For(wanted)),
             wanted.IsOptional);
 
-        SecurityTokenAuthenticator Authenticator(RecipientServiceModelSecurityTokenRequirement requirement)
+        SecurityTokenAuthenticator AuthenticatorFor(RecipientServiceModelSecurityTokenRequirement requirement)
         {
-            var authenticator = tokens.CreateSecurityTokenAuthenticator(requirement, out var resolver)
-                ?? throw new InvalidOperationException(
-                    $"{tokens.GetType()}.CreateSecurityTokenAuthenticator returned null for the token "
-                        + $"'{requirement.TokenType}'. Return an authenticator.");
+            var authenticator = Authenticator(tokens, requirement, out var resolver);
             if (resolver is not null)
             {
                 resolvers.Add(resolver);
@@ -66,12 +61,34 @@ internal static class ServiceTokensFreezer
         }
     }
 
-    private static string Name(SecurityTokenParameters parameters) => parameters switch
+    /// <summary>The authenticator that a manager of tokens has for a token.</summary>
+    /// <param name="tokens">The manager.</param>
+    /// <param name="requirement">The token.</param>
+    /// <param name="resolver">Finds tokens that messages name without carrying them; null for none.</param>
+    /// <exception cref="InvalidOperationException">It has none.</exception>
+    public static SecurityTokenAuthenticator Authenticator(
+        SecurityTokenManager tokens, RecipientServiceModelSecurityTokenRequirement requirement,
+        out SecurityTokenResolver? resolver) =>
+        tokens.CreateSecurityTokenAuthenticator(requirement, out resolver)
+            ?? throw new InvalidOperationException(
+                $"{tokens.GetType()}.CreateSecurityTokenAuthenticator returned null for the token "
+                    + $"'{requirement.TokenType}'. Return an authenticator.");
+
+    /// <summary>Readers of the kinds of token that are wanted, then the program's serializer.</summary>
+    private static IEnumerable<TokenReader> Readers(SecurityBindingElement security, SecurityTokenSerializer serializer)
     {
-        UserNameSecurityTokenParameters => "user name",
-        X509SecurityTokenParameters => "certificate",
-        _ =>
-            parameters.GetType().Name.Replace("SecurityTokenParameters", "", StringComparison.Ordinal).Replace(
-                "TokenParameters", "", StringComparison.Ordinal),
-    };
+        foreach (var wanted in SupportingTokensFreezer.All(security))
+        {
+            if (wanted.Parameters.Kind.ReaderOf(wanted.Parameters) is { } reader)
+            {
+                yield return reader;
+            }
+        }
+
+        if (serializer.GetType() != typeof(WSSecurityTokenSerializer))
+        {
+            yield return new ForeignTokens(
+                serializer, SecurityTokenResolver.CreateDefaultSecurityTokenResolver(new([]), canMatchLocalId: false));
+        }
+    }
 }

@@ -1,5 +1,6 @@
 using System.ServiceModel.Description;
 using Woad.Metadata.Importing.Security;
+using Woad.Tokens;
 
 namespace System.ServiceModel.Channels;
 
@@ -13,9 +14,12 @@ public class SecurityBindingElementImporter : IPolicyImportExtension
     /// <value>10. Policies of issuers are not fetched while an endpoint is imported.</value>
     public int MaxPolicyRedirections => 10;
 
+    /// <summary>Gets or sets the kinds of token that policies are read with.</summary>
+    internal IReadOnlyList<TokenKind> Kinds { get; set; } = TokenKinds.All;
+
     void IPolicyImportExtension.ImportPolicy(MetadataImporter importer, PolicyConversionContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        SecurityImport.Import(context);
+        SecurityImport.Import(context, Kinds);
     }
 }

@@ -27,11 +27,7 @@ internal static class PublishedIdentity
         _ => false,
     };
 
-    private static bool IsCertificate(SecurityTokenParameters? parameters) => parameters switch
-    {
-        X509SecurityTokenParameters or SslSecurityTokenParameters => true,
-        SecureConversationSecurityTokenParameters { BootstrapSecurityBindingElement: { } bootstrap } =>
-            IsProvedByCertificate(bootstrap),
-        _ => false,
-    };
+    private static bool IsCertificate(SecurityTokenParameters? parameters) => parameters is not null
+        && (parameters.Kind.ShowsServiceCertificate
+            || (parameters.Kind.BootstrapOf(parameters) is { } bootstrap && IsProvedByCertificate(bootstrap)));
 }

@@ -155,7 +155,7 @@ internal sealed class SecurityAssertions
                     + $"method of SecurityBindingElement."))));
 
     private XmlElement Required(SecurityTokenParameters token) =>
-        _tokens.Of(token) ?? throw new InvalidOperationException(Escaped.Text(
+        token.Kind.Assert(token, _tokens) ?? throw new InvalidOperationException(Escaped.Text(
             $"WS-SecurityPolicy has no assertion for {token.GetType()}. Add it to the policy in an "
                 + $"IPolicyExportExtension of a binding element, and take the token out of the one that is exported."));
 
@@ -237,7 +237,7 @@ internal sealed class SecurityAssertions
         };
         return main.Concat(element.EndpointSupportingTokenParameters.All).Concat(
             element.OptionalEndpointSupportingTokenParameters.All)
-            .Any(static token => token is X509SecurityTokenParameters);
+            .Any(static token => token?.Kind.IsCertificate == true);
     }
 
     private XmlElement Trust(SecurityBindingElement element)
@@ -258,9 +258,9 @@ internal sealed class SecurityAssertions
         return assertion;
     }
 
-    private void AppendBootstrap(XmlElement policy, SecureConversationSecurityTokenParameters context)
+    private void AppendBootstrap(XmlElement policy, SecurityBindingElement? bootstrap)
     {
-        if (context.BootstrapSecurityBindingElement is not { } bootstrap)
+        if (bootstrap is null)
         {
             return;
         }

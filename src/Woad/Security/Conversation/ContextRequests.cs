@@ -63,9 +63,10 @@ internal sealed class ContextRequests(
         address.ApplyTo(confirmation);
         var sent = new PendingRequest { Action = names.CancelReplyAction };
         sent.Request.Content = new MessageContent(confirmation, stack.Encoding, streams: false);
-        session.Secure(sent.Request);
         try
         {
+            await session.MakeTokensAsync(sent.Request, cancellationToken).ConfigureAwait(false);
+            session.Secure(sent.Request);
             await askAsync(sent, cancellationToken).ConfigureAwait(false);
         }
         finally
@@ -162,10 +163,11 @@ internal sealed class ContextRequests(
         request.Headers.ReplyTo = stack.ReplyTo;
         address.ApplyTo(request);
         call.Request.Content = new MessageContent(request, encoding, streams: false);
-        var sent = protection.Secure(
-            call.Request, endorsing is null ? null : ContextExchange.Endorse(endorsing, profile));
         try
         {
+            await protection.MakeTokensAsync(call.Request, cancellationToken).ConfigureAwait(false);
+            var sent = protection.Secure(
+                call.Request, endorsing is null ? null : ContextExchange.Endorse(endorsing, profile));
             await askAsync(call, cancellationToken).ConfigureAwait(false);
             protection.Check(call.Reply, sent);
             using var reply = stack.OpenOwn(call.Reply);

@@ -73,14 +73,18 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
     }
 
     /// <summary>Renews the key when it is time to.</summary>
-    public override ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken)
+    public override ValueTask PrepareAsync(
+        Outgoing message, AskAsync askAsync, CancellationToken cancellationToken)
     {
         var used = Context;
         var isRefused = ReferenceEquals(Volatile.Read(ref _refused), used);
         return isRefused || _stack.Clock.GetElapsedTime(used.Since) >= used.UsedFor
-            ? RenewAsync(askAsync, used, cancellationToken)
-            : default;
+            ? RenewAndMakeAsync(message, askAsync, used, cancellationToken)
+            : _session.MakeTokensAsync(message, cancellationToken);
     }
+
+    public override ValueTask PrepareAnswerAsync(Outgoing message, CancellationToken cancellationToken) =>
+        _session.MakeTokensAsync(message, cancellationToken);
 
     public override object? Sending(Outgoing message) => _session.Secure(message);
 
@@ -156,6 +160,13 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
         {
             throw failure;
         }
+    }
+
+    private async ValueTask RenewAndMakeAsync(
+        Outgoing message, AskAsync askAsync, ClientContext seen, CancellationToken cancellationToken)
+    {
+        await RenewAsync(askAsync, seen, cancellationToken).ConfigureAwait(false);
+        await _session.MakeTokensAsync(message, cancellationToken).ConfigureAwait(false);
     }
 
     private async ValueTask RenewAsync(AskAsync askAsync, ClientContext seen, CancellationToken cancellationToken)

@@ -129,14 +129,24 @@ internal sealed partial record KeyReference(KeyReferenceKind Kind, string Value)
 
     private void WriteIdentifier(CanonicalWriter into)
     {
-        into.Raw("<o:KeyIdentifier EncodingType=\""u8);
-        into.Value(SecurityNames.Base64);
-        into.Raw("\" ValueType=\""u8);
+        if (Kind == KeyReferenceKind.Identifier)
+        {
+            // As SAML's profile has it, the identifier is text.
+            into.Raw("<o:KeyIdentifier ValueType=\""u8);
+        }
+        else
+        {
+            into.Raw("<o:KeyIdentifier EncodingType=\""u8);
+            into.Value(SecurityNames.Base64);
+            into.Raw("\" ValueType=\""u8);
+        }
+
         into.Value(Kind switch
         {
             KeyReferenceKind.Thumbprint => SecuredNames.Thumbprint,
             KeyReferenceKind.SubjectKeyIdentifier => SecuredNames.SubjectKeyIdentifier,
             KeyReferenceKind.Ticket => SecuredNames.KerberosHash,
+            KeyReferenceKind.Identifier => ValueType!,
             _ => SecuredNames.EncryptedKeyHash,
         });
         into.Raw("\">"u8);

@@ -26,4 +26,7 @@ internal enum KeyReferenceKind
 
     /// <summary>A Kerberos ticket of an earlier message, by the SHA-1 of its bytes.</summary>
     Ticket,
+
+    /// <summary>A token of a kind that WS-Security does not have, by an identifier of the type that the kind has.</summary>
+    Identifier,
 }

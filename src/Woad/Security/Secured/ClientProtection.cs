@@ -28,10 +28,21 @@ internal sealed class ClientProtection(
     ReplayCache? replays)
 {
     private readonly TimestampRule _times = profile.Times.At(context.Clock);
+    private readonly bool _makesTokens = supporting.AreMade;
 
-    /// <summary>Awaited before each message is secured.</summary>
+    /// <summary>Gets the keys, which may have to be asked for.</summary>
     public ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) =>
         keys.PrepareAsync(askAsync, cancellationToken);
+
+    /// <summary>Awaited before each message is secured: gets the keys, and makes the tokens of the message.</summary>
+    public ValueTask PrepareAsync(Outgoing message, AskAsync askAsync, CancellationToken cancellationToken) =>
+        _makesTokens
+            ? PrepareAllAsync(message, askAsync, cancellationToken)
+            : keys.PrepareAsync(askAsync, cancellationToken);
+
+    /// <summary>Makes the tokens of a message that is secured by the keys that are there.</summary>
+    public ValueTask MakeTokensAsync(Outgoing message, CancellationToken cancellationToken) =>
+        _makesTokens ? MakeAsync(message, cancellationToken) : default;
 
     /// <summary>Secures a request.</summary>
     /// <param name="message">The message.</param>
@@ -39,7 +50,8 @@ internal sealed class ClientProtection(
     public SentRequest Secure(Outgoing message, SigningKey? endorsing = null)
     {
         var exchange = keys.Begin();
-        var tokens = supporting.AddTo(exchange.Tokens, message.Content!.Action);
+        var tokens = supporting.AddTo(exchange.Tokens, message.Content!.Action, (MadeToken?[]?)message.Prepared);
+        message.Prepared = null;
         if (endorsing is not null)
         {
             tokens = tokens with { Supporting = tokens.Supporting.Add(SupportingToken.Of(endorsing)) };
@@ -82,6 +94,15 @@ internal sealed class ClientProtection(
             throw Unsecured(reply, exchange);
         }
     }
+
+    private async ValueTask PrepareAllAsync(Outgoing message, AskAsync askAsync, CancellationToken cancellationToken)
+    {
+        await keys.PrepareAsync(askAsync, cancellationToken).ConfigureAwait(false);
+        await MakeAsync(message, cancellationToken).ConfigureAwait(false);
+    }
+
+    private async ValueTask MakeAsync(Outgoing message, CancellationToken cancellationToken) => message.Prepared =
+        await supporting.MakeAsync(message.Content!.Action, cancellationToken).ConfigureAwait(false);
 
     private void Verify(
         VerifiedMessage verified, IncomingContent parts, Incoming reply, ClientExchange exchange, SentRequest? request)

@@ -11,8 +11,12 @@ internal sealed class SecuredDialogue(ClientProtection protection) : ClientDialo
     public override ValueTask OpenAsync(AskAsync askAsync, CancellationToken cancellationToken) =>
         protection.PrepareAsync(askAsync, cancellationToken);
 
-    public override ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) =>
-        protection.PrepareAsync(askAsync, cancellationToken);
+    public override ValueTask PrepareAsync(
+        Outgoing message, AskAsync askAsync, CancellationToken cancellationToken) =>
+        protection.PrepareAsync(message, askAsync, cancellationToken);
+
+    public override ValueTask PrepareAnswerAsync(Outgoing message, CancellationToken cancellationToken) =>
+        protection.MakeTokensAsync(message, cancellationToken);
 
     public override object? Sending(Outgoing message) => protection.Secure(message);
 

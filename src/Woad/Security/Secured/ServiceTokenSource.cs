@@ -12,13 +12,24 @@ internal sealed class ServiceTokenSource(ServiceKeys keys, ServiceTokens tokens)
 
     public override ResolvedKey? Context(ReceivedContextToken token) => keys.Context(token);
 
-    public override ResolvedKey? Known(KeyReference reference) => keys.Known(reference);
+    public override bool IsNamed(string valueType) =>
+        keys.IsNamed(valueType) || tokens.Readers.Any(reader => reader.Names(valueType));
+
+    public override ResolvedKey? Known(KeyReference reference) =>
+        keys.Known(reference)
+        ?? (reference is { Kind: KeyReferenceKind.Identifier, ValueType: { } type }
+            ? TokenReader.KeyOf(tokens.Readers.FirstOrDefault(reader => reader.Names(type))?.Find(reference))
+            : null);
 
     public override ResolvedKey? Ticket(BinaryToken token) => keys.Ticket(token);
 
-    public override bool IsForeign(string name, string ns) => tokens.Foreign is not null;
+    public override bool IsForeign(string name, string ns) =>
+        keys.IsForeign(name, ns) || tokens.ReaderOf(name, ns) is not null;
 
-    public override ResolvedKey? Foreign(SecurityItem token) => tokens.Foreign?.KeyOf(token);
+    public override ResolvedKey? Foreign(SecurityItem token) =>
+        keys.IsForeign(token.Name, token.Namespace)
+            ? keys.Foreign(token)
+            : TokenReader.KeyOf(tokens.ReaderOf(token.Name, token.Namespace)?.Read(token));
 
     public override X509Certificate2? Certificate(KeyReference reference) =>
         keys.Certificate(reference)

@@ -25,8 +25,10 @@ internal sealed record ServiceTokens
     /// </summary>
     public SecurityTokenAuthenticator? Initiator { get; init; }
 
-    /// <summary>Reads tokens by the program's serializer; null where WS-Security's are all.</summary>
-    public ForeignTokens? Foreign { get; init; }
+    /// <summary>
+    /// Read the tokens that WS-Security does not have: kinds of token their own, the program's serializer all others.
+    /// </summary>
+    public ImmutableArray<TokenReader> Readers { get; init; } = [];
 
     /// <summary>Finds certificates that messages name without showing them; null for none.</summary>
     public SecurityTokenResolver? OutOfBand { get; init; }
@@ -39,6 +41,20 @@ internal sealed record ServiceTokens
 
     /// <summary>Whether a message's action tells which tokens it carries.</summary>
     public bool NeedsAction => ByAction.Count > 0;
+
+    /// <summary>The first reader that takes an element; null for none.</summary>
+    public TokenReader? ReaderOf(string name, string ns)
+    {
+        foreach (var reader in Readers)
+        {
+            if (reader.Reads(name, ns))
+            {
+                return reader;
+            }
+        }
+
+        return null;
+    }
 
     /// <summary>The sender of a message; null for nobody in particular.</summary>
     /// <param name="message">The message.</param>
@@ -59,7 +75,7 @@ internal sealed record ServiceTokens
         }
 
         var takesCertificates = demands.Any(static d => d.Use is TokenUse.Signed or TokenUse.SignedEncrypted);
-        var check = new TokenCheck(message, isBare, ReceivedTokens.Of(message, Foreign, takesCertificates));
+        var check = new TokenCheck(message, isBare, ReceivedTokens.Of(message, this, takesCertificates));
         if (Initiator is not null)
         {
             check.Initiator(Initiator);

@@ -4,6 +4,7 @@ using System.IdentityModel.Tokens;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Bindings.Rules;
+using Woad.Tokens;
 
 namespace System.ServiceModel.Security.Tokens;
 
@@ -92,6 +93,9 @@ public partial class IssuedSecurityTokenParameters : SecurityTokenParameters
     /// <summary>Gets or sets a value that indicates whether signatures cover the token through its reference.</summary>
     /// <value>The default is <see langword="false"/>.</value>
     [Setting] public partial bool UseStrTransform { get; set; }
+
+    /// <inheritdoc/>
+    internal override TokenKind Kind => IssuedKind.Instance;
 
     /// <inheritdoc/>
     protected internal override bool HasAsymmetricKey => KeyType == SecurityKeyType.AsymmetricKey;

@@ -1,5 +1,6 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
+using Woad.Tokens;
 
 namespace System.ServiceModel.Security.Tokens;
 
@@ -22,6 +23,9 @@ public partial class KerberosSecurityTokenParameters : SecurityTokenParameters
     /// <param name="other">The parameters to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] protected partial KerberosSecurityTokenParameters(KerberosSecurityTokenParameters other);
+
+    /// <inheritdoc/>
+    internal override TokenKind Kind => KerberosKind.Instance;
 
     /// <inheritdoc/>
     protected internal override bool HasAsymmetricKey => false;

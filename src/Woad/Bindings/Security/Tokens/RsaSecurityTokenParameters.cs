@@ -1,5 +1,6 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
+using Woad.Tokens;
 
 namespace System.ServiceModel.Security.Tokens;
 
@@ -22,6 +23,9 @@ public partial class RsaSecurityTokenParameters : SecurityTokenParameters
     /// <param name="other">The parameters to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] protected partial RsaSecurityTokenParameters(RsaSecurityTokenParameters other);
+
+    /// <inheritdoc/>
+    internal override TokenKind Kind => RsaKind.Instance;
 
     /// <inheritdoc/>
     protected internal override bool HasAsymmetricKey => true;

@@ -1,6 +1,7 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using System.ServiceModel.Channels;
+using Woad.Tokens;
 
 namespace System.ServiceModel.Security.Tokens;
 
@@ -119,6 +120,9 @@ public partial class SecureConversationSecurityTokenParameters : SecurityTokenPa
     /// The default is <see langword="true"/>. Otherwise the context is a cookie that the client sends back.
     /// </value>
     [Setting(true)] public partial bool RequireCancellation { get; set; }
+
+    /// <inheritdoc/>
+    internal override TokenKind Kind => ConversationKind.Instance;
 
     /// <inheritdoc/>
     protected internal override bool HasAsymmetricKey => false;

@@ -1,6 +1,7 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using Woad.Bindings.Rules;
+using Woad.Tokens;
 
 namespace System.ServiceModel.Security.Tokens;
 
@@ -48,6 +49,10 @@ public abstract partial class SecurityTokenParameters
 
     /// <summary>Gets a value that indicates whether the token tells who the service is.</summary>
     protected internal abstract bool SupportsServerAuthentication { get; }
+
+    /// <summary>Gets the kind of the token: all that the engine knows of it.</summary>
+    /// <value>The kind of custom tokens, unless a class has a kind of its own.</value>
+    internal virtual TokenKind Kind => ProgramKind.Instance;
 
     /// <summary>Creates a copy of the parameters.</summary>
     /// <returns>A copy that can be changed without changing these parameters.</returns>

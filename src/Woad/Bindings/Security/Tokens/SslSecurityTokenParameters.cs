@@ -1,5 +1,6 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
+using Woad.Tokens;
 
 namespace System.ServiceModel.Security.Tokens;
 
@@ -52,6 +53,9 @@ public partial class SslSecurityTokenParameters : SecurityTokenParameters
     /// <summary>Gets or sets a value that indicates whether the client shows a certificate.</summary>
     /// <value>The default is <see langword="false"/>.</value>
     [Setting] public partial bool RequireClientCertificate { get; set; }
+
+    /// <inheritdoc/>
+    internal override TokenKind Kind => SslKind.Instance;
 
     /// <inheritdoc/>
     protected internal override bool HasAsymmetricKey => false;

@@ -1,5 +1,6 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
+using Woad.Tokens;
 
 namespace System.ServiceModel.Security.Tokens;
 
@@ -36,6 +37,9 @@ public partial class SspiSecurityTokenParameters : SecurityTokenParameters
     /// sends back.
     /// </value>
     [Setting] public partial bool RequireCancellation { get; set; }
+
+    /// <inheritdoc/>
+    internal override TokenKind Kind => SspiKind.Instance;
 
     /// <inheritdoc/>
     protected internal override bool HasAsymmetricKey => false;

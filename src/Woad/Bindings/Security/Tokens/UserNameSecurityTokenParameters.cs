@@ -1,5 +1,6 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
+using Woad.Tokens;
 
 namespace System.ServiceModel.Security.Tokens;
 
@@ -21,6 +22,9 @@ public partial class UserNameSecurityTokenParameters : SecurityTokenParameters
     /// <param name="other">The parameters to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] protected partial UserNameSecurityTokenParameters(UserNameSecurityTokenParameters other);
+
+    /// <inheritdoc/>
+    internal override TokenKind Kind => UserNameKind.Instance;
 
     /// <inheritdoc/>
     protected internal override bool HasAsymmetricKey => false;

@@ -1,5 +1,6 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
+using Woad.Tokens;
 
 namespace System.ServiceModel.Security.Tokens;
 
@@ -44,6 +45,9 @@ public partial class X509SecurityTokenParameters : SecurityTokenParameters
     /// <value>The default is <see cref="X509KeyIdentifierClauseType.Any"/>.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
     [Setting] public partial X509KeyIdentifierClauseType X509ReferenceStyle { get; set; }
+
+    /// <inheritdoc/>
+    internal override TokenKind Kind => X509Kind.Instance;
 
     /// <inheritdoc/>
     protected internal override bool HasAsymmetricKey => true;

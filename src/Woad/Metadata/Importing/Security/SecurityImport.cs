@@ -2,6 +2,7 @@ using System.Net.Security;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Xml;
+using Woad.Tokens;
 using Woad.Xml;
 
 namespace Woad.Metadata.Importing.Security;
@@ -10,12 +11,12 @@ namespace Woad.Metadata.Importing.Security;
 internal static class SecurityImport
 {
     /// <exception cref="ImportRefusedException">An assertion is not supported.</exception>
-    public static void Import(PolicyConversionContext context)
+    public static void Import(PolicyConversionContext context, IReadOnlyList<TokenKind> kinds)
     {
         foreach (var sp in (string[])[PolicyAssertions.SecurityPolicy12, PolicyAssertions.SecurityPolicy])
         {
             var assertions = context.GetBindingAssertions();
-            var reader = new SecurityReader(sp);
+            var reader = new SecurityReader(sp, kinds);
             if (reader.TakeTransport(assertions) is { } transport)
             {
                 AddTransport(context, transport);

@@ -4,6 +4,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using System.Xml;
+using Woad.Tokens;
 using Woad.Xml;
 
 namespace Woad.Metadata.Importing.Security;
@@ -12,24 +13,29 @@ namespace Woad.Metadata.Importing.Security;
 /// Reads the assertions that <see cref="Woad.Metadata.Security.SecurityAssertions"/> makes (WS-SecurityPolicy 1.2,
 /// sections 7 to 10).
 /// </summary>
-/// <param name="sp">The namespace of the version of WS-SecurityPolicy.</param>
-internal sealed class SecurityReader(string sp)
+internal sealed class SecurityReader
 {
     private const int MaxBootstraps = 4;
 
-    private readonly TokenReader _tokens = new(sp);
-    private readonly GeneralReader _general = new(sp);
+    private readonly string _sp;
+    private readonly TokenReader _tokens;
+    private readonly GeneralReader _general;
     private XmlElement? _transport;
     private int _bootstraps;
 
-    private bool Is12 => sp == PolicyAssertions.SecurityPolicy12;
+    /// <param name="sp">The namespace of the version of WS-SecurityPolicy.</param>
+    /// <param name="kinds">The kinds of token.</param>
+    public SecurityReader(string sp, IReadOnlyList<TokenKind> kinds) =>
+        (_sp, _tokens, _general) = (sp, new TokenReader(sp, kinds, Bootstrap), new GeneralReader(sp));
+
+    private bool Is12 => _sp == PolicyAssertions.SecurityPolicy12;
 
     /// <summary>
     /// Takes the binding of a transport that protects messages, and returns its token; null without one.
     /// </summary>
     public XmlElement? TakeTransport(PolicyAssertionCollection assertions)
     {
-        _transport = assertions.Remove("TransportBinding", sp);
+        _transport = assertions.Remove("TransportBinding", _sp);
         return _transport is null ? null : Only(_transport, "TransportToken");
     }
 
@@ -38,16 +44,16 @@ internal sealed class SecurityReader(string sp)
     public SecurityBindingElement? Take(PolicyAssertionCollection assertions)
     {
         SecurityBindingElement element;
-        if (assertions.Remove("SymmetricBinding", sp) is { } symmetric)
+        if (assertions.Remove("SymmetricBinding", _sp) is { } symmetric)
         {
             element = Symmetric(symmetric);
         }
-        else if (assertions.Remove("AsymmetricBinding", sp) is { } asymmetric)
+        else if (assertions.Remove("AsymmetricBinding", _sp) is { } asymmetric)
         {
             element = Asymmetric(asymmetric);
         }
         else if (Names("Wss10", "Wss11", "SignedSupportingTokens", "SignedEncryptedSupportingTokens",
-            "EndorsingSupportingTokens", "SignedEndorsingSupportingTokens").Any(name => assertions.Contains(name, sp)))
+            "EndorsingSupportingTokens", "SignedEndorsingSupportingTokens").Any(name => assertions.Contains(name, _sp)))
         {
             element = OverTransport();
         }
@@ -58,8 +64,8 @@ internal sealed class SecurityReader(string sp)
 
         _ = TakeSupporting(
             assertions, element.EndpointSupportingTokenParameters, element.OptionalEndpointSupportingTokenParameters);
-        var isWss10 = assertions.Remove("Wss10", sp) is not null;
-        var wss11 = assertions.Remove("Wss11", sp);
+        var isWss10 = assertions.Remove("Wss10", _sp) is not null;
+        var wss11 = assertions.Remove("Wss11", _sp);
         element.MessageSecurityVersion = Version(isWss10 && wss11 is null);
         if (wss11 is not null
             && PolicyContents.Of(wss11).Any(static child => child.LocalName == "RequireSignatureConfirmation"))
@@ -67,7 +73,7 @@ internal sealed class SecurityReader(string sp)
             Confirm(element);
         }
 
-        var trust = assertions.Remove("Trust13", sp) ?? assertions.Remove("Trust10", sp);
+        var trust = assertions.Remove("Trust13", _sp) ?? assertions.Remove("Trust10", _sp);
         element.OmitsTrust = trust is null;
         if (trust is not null)
         {
@@ -84,7 +90,7 @@ internal sealed class SecurityReader(string sp)
         var isThere = false;
         foreach (var (name, list) in Lists)
         {
-            foreach (var assertion in assertions.RemoveAll(name, sp))
+            foreach (var assertion in assertions.RemoveAll(name, _sp))
             {
                 isThere = true;
                 foreach (
@@ -93,10 +99,10 @@ internal sealed class SecurityReader(string sp)
                 {
                     var isOptional = token.Attributes.OfType<XmlAttribute>()
                         .Any(attribute => attribute.LocalName == "Optional" && attribute.Value is "true" or "1");
-                    var parameters = Token(token);
+                    var parameters = _tokens.Read(token);
 
                     // WS-SecurityPolicy 1.1 does not tell user names that are encrypted from others: they always are.
-                    var to = name == "SignedSupportingTokens" && !Is12 && parameters is UserNameSecurityTokenParameters
+                    var to = name == "SignedSupportingTokens" && !Is12 && parameters.Kind.IsSecret
                         ? static tokens => tokens.SignedEncrypted
                         : list;
                     to(isOptional ? optional : required).Add(parameters);
@@ -121,7 +127,7 @@ internal sealed class SecurityReader(string sp)
 
     private SymmetricSecurityBindingElement Symmetric(XmlElement assertion)
     {
-        var element = new SymmetricSecurityBindingElement(Token(Only(assertion, "ProtectionToken")));
+        var element = new SymmetricSecurityBindingElement(_tokens.Read(Only(assertion, "ProtectionToken")));
         _general.Read(assertion, element, order => element.MessageProtectionOrder = order);
         return element;
     }
@@ -129,7 +135,7 @@ internal sealed class SecurityReader(string sp)
     private AsymmetricSecurityBindingElement Asymmetric(XmlElement assertion)
     {
         var element = new AsymmetricSecurityBindingElement(
-            Token(Only(assertion, "RecipientToken")), Token(Only(assertion, "InitiatorToken")));
+            _tokens.Read(Only(assertion, "RecipientToken")), _tokens.Read(Only(assertion, "InitiatorToken")));
         _general.Read(assertion, element, order => element.MessageProtectionOrder = order);
         return element;
     }
@@ -149,10 +155,7 @@ internal sealed class SecurityReader(string sp)
         return element;
     }
 
-    private SecurityTokenParameters Token(XmlElement token) =>
-        token.LocalName == "SecureConversationToken" ? Conversation(token) : _tokens.Read(token);
-
-    private SecureConversationSecurityTokenParameters Conversation(XmlElement token)
+    private SecurityBindingElement Bootstrap(XmlElement token)
     {
         if (++_bootstraps > MaxBootstraps)
         {
@@ -160,31 +163,24 @@ internal sealed class SecurityReader(string sp)
                 $"its security has more than {MaxBootstraps} bootstrap policies."));
         }
 
-        var contents = PolicyContents.Of(token).ToList();
-        var bootstrap = contents.FirstOrDefault(static child => child.LocalName == "BootstrapPolicy")
+        var bootstrap = PolicyContents.Of(token).FirstOrDefault(static child => child.LocalName == "BootstrapPolicy")
             ?? throw new ImportRefusedException("its SecureConversationToken has no BootstrapPolicy.");
         var assertions = PolicyContents.Collection(bootstrap);
-        _ = assertions.RemoveAll("SignedParts", sp);
-        _ = assertions.RemoveAll("EncryptedParts", sp);
-        if (assertions.Remove("TransportBinding", sp) is { } transport)
+        _ = assertions.RemoveAll("SignedParts", _sp);
+        _ = assertions.RemoveAll("EncryptedParts", _sp);
+        if (assertions.Remove("TransportBinding", _sp) is { } transport)
         {
             _transport = transport;
         }
 
-        var element = Take(assertions) ?? throw new ImportRefusedException(
+        return Take(assertions) ?? throw new ImportRefusedException(
             "the BootstrapPolicy of its SecureConversationToken secures no messages.");
-        var parameters = new SecureConversationSecurityTokenParameters(
-            element,
-            requireCancellation: contents.All(static child => child.LocalName != "MustNotSendCancel"),
-            canRenewSession: contents.All(static child => child.LocalName != "MustNotSendRenew"));
-        _tokens.ReadGeneral(token, parameters);
-        return parameters;
     }
 
     private XmlElement Only(XmlElement assertion, string name)
     {
         var holder = PolicyContents.Of(assertion).FirstOrDefault(
-            child => child.LocalName == name && child.NamespaceURI == sp)
+            child => child.LocalName == name && child.NamespaceURI == _sp)
             ?? throw new ImportRefusedException(Escaped.Text($"its {assertion.LocalName} has no {name}."));
         return PolicyContents.Of(holder).FirstOrDefault() ?? throw new ImportRefusedException(Escaped.Text(
             $"the {name} of its {assertion.LocalName} is empty."));

@@ -143,6 +143,7 @@ internal readonly partial struct ElementReader
             SecuredNames.SubjectKeyIdentifier => KeyReferenceKind.SubjectKeyIdentifier,
             SecuredNames.EncryptedKeyHash => KeyReferenceKind.EncryptedKey,
             SecuredNames.KerberosHash => KeyReferenceKind.Ticket,
+            { Length: > 0 and <= MostCharacters } when into.Tokens!.IsNamed(type) => KeyReferenceKind.Identifier,
             _ => throw Reference($"a KeyIdentifier of type {type}"),
         };
         CheckEncoding(ref reader);

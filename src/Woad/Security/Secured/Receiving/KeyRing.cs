@@ -19,6 +19,10 @@ internal sealed class KeyRing(
     /// </summary>
     private const int MostWrapped = 2;
 
+    /// <summary>Tokens of other kinds that one message names: each may cost its kind a search.</summary>
+    private const int MostNamed = 8;
+
+    private readonly List<(KeyName Name, ResolvedKey? Key)> _named = [];
     private int _wrapped;
 
     /// <summary>
@@ -45,6 +49,7 @@ internal sealed class KeyRing(
         KeyReferenceKind.Ticket => "the hash of a Kerberos ticket",
         KeyReferenceKind.Thumbprint => "the thumbprint of a certificate",
         KeyReferenceKind.SubjectKeyIdentifier => "the SubjectKeyIdentifier of a certificate",
+        KeyReferenceKind.Identifier => "the identifier",
         _ => "the issuer of a certificate",
     };
 
@@ -54,7 +59,11 @@ internal sealed class KeyRing(
         OfElement(element, mayBeDerived: true) ?? throw Invalid("The message names a key that is not known here.");
 
     /// <summary>Forgets the message.</summary>
-    public void Clear() => (Tokens, _wrapped, _context) = (null, 0, default);
+    public void Clear()
+    {
+        (Tokens, _wrapped, _context) = (null, 0, default);
+        _named.Clear();
+    }
 
     private ResolvedKey? Lookup(in KeyName name, bool mayBeDerived)
     {
@@ -70,6 +79,8 @@ internal sealed class KeyRing(
                 return OfCertificate(
                     new BinaryToken(
                         null, SecurityNames.X509, Convert.FromBase64String(elements.Values.Text(name.Value))));
+            case KeyReferenceKind.Identifier:
+                return OfIdentifier(name);
             case KeyReferenceKind.EncryptedKey or KeyReferenceKind.Ticket:
                 return Tokens!.Known(name.ToReference(elements.Values));
             default:
@@ -92,6 +103,31 @@ internal sealed class KeyRing(
             _context = (name, key);
         }
 
+        return key;
+    }
+
+    /// <summary>
+    /// The same object for the same name: parts of a message count as hidden where one token signs and encrypts.
+    /// </summary>
+    private ResolvedKey? OfIdentifier(in KeyName name)
+    {
+        var values = elements.Values;
+        foreach (var (found, known) in _named)
+        {
+            if (values[found.Value].SequenceEqual(values[name.Value])
+                && values[found.ValueType].SequenceEqual(values[name.ValueType]))
+            {
+                return known;
+            }
+        }
+
+        if (_named.Count == MostNamed)
+        {
+            throw Invalid(Escaped.Text($"The message names more than {MostNamed} tokens by identifiers."));
+        }
+
+        var key = Tokens!.Known(name.ToReference(values));
+        _named.Add((name, key));
         return key;
     }
 

@@ -16,8 +16,9 @@ internal sealed partial class SecuredWriter
                 _octets.Clear();
                 write(_octets);
                 AddToken(token);
-                token.WriteDerived?.Invoke(_header);
             }
+
+            token.WriteDerived?.Invoke(_header);
         }
 
         foreach (var confirmation in _tokens.Confirmations)

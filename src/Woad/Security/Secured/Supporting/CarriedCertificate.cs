@@ -9,7 +9,7 @@ namespace Woad.Security.Secured;
 internal sealed class CarriedCertificate(TokenUse use, CertificateKey key, KeyReference? known = null)
     : CarriedToken(use)
 {
-    public override SupportingToken Make(string id) =>
+    public override SupportingToken Write(string id, MadeToken? made) =>
         Use is TokenUse.Endorsing or TokenUse.SignedEndorsing
             ? SupportingToken.Of(known is null ? key.Shown(id) : key.Known(known), Use)
             : new SupportingToken(Use, id, new BinaryToken(id, SecurityNames.X509, key.Certificate.RawData).Write);

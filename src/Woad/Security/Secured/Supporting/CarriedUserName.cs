@@ -6,6 +6,6 @@ namespace Woad.Security.Secured;
 /// <summary>The client's name and password.</summary>
 internal sealed class CarriedUserName(TokenUse use, NetworkCredential user) : CarriedToken(use)
 {
-    public override SupportingToken Make(string id) =>
+    public override SupportingToken Write(string id, MadeToken? made) =>
         new(Use, id, new UserToken(id, user.UserName, user.Password).Write);
 }

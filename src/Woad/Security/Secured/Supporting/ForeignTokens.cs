@@ -7,11 +7,14 @@ using Woad.Xml;
 namespace Woad.Security.Secured;
 
 /// <summary>Reads the tokens of messages by the program's serializer.</summary>
-internal sealed class ForeignTokens(SecurityTokenSerializer serializer, SecurityTokenResolver resolver)
+internal sealed class ForeignTokens(SecurityTokenSerializer serializer, SecurityTokenResolver resolver) : TokenReader
 {
+    /// <summary>The serializer says itself what it takes: another element is refused.</summary>
+    public override bool Reads(string name, string ns) => true;
+
     /// <summary>Reads a token.</summary>
     /// <exception cref="RefusedSecurityException">The serializer does not take it.</exception>
-    public SecurityToken Read(SecurityItem item)
+    public override SecurityToken Read(SecurityItem item)
     {
         try
         {
@@ -31,19 +34,5 @@ internal sealed class ForeignTokens(SecurityTokenSerializer serializer, Security
                 RefusedSecurityException.InvalidSecurity,
                 Escaped.Text($"{serializer.GetType().Name} cannot read a token: {e.Message}"), e);
         }
-    }
-
-    /// <summary>The key of a token, by which it may sign; null when it has none.</summary>
-    public ResolvedKey? KeyOf(SecurityItem item)
-    {
-        var token = Read(item);
-        return token.SecurityKeys.FirstOrDefault() switch
-        {
-            SymmetricSecurityKey symmetric =>
-                new ResolvedKey(token, new Algorithms.SymmetricSecret([.. symmetric.GetSymmetricKey()])),
-            _ when token is X509SecurityToken { Certificate: var certificate } =>
-                new ResolvedKey(token, null, certificate),
-            _ => null,
-        };
     }
 }

@@ -1,80 +1,73 @@
-using System.IdentityModel.Selectors;
-using System.IdentityModel.Tokens;
 using System.Security.Cryptography;
-using System.Xml;
-using Woad.Messages;
 using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
-/// <summary>A token of a custom provider, or one that a custom serializer writes.</summary>
+/// <summary>A token that is made for each message, by a kind of token or a custom provider.</summary>
 /// <param name="use">How messages use it.</param>
-/// <param name="provider">Provides the token of each message.</param>
-/// <param name="serializer">Writes it.</param>
+/// <param name="makeAsync">Makes the token.</param>
 /// <param name="terms">The binding's settings for it.</param>
 internal sealed class ProvidedToken(
-    TokenUse use, SecurityTokenProvider provider, SecurityTokenSerializer serializer, ProvidedTokenTerms terms)
+    TokenUse use, Func<CancellationToken, ValueTask<MadeToken>> makeAsync, ProvidedTokenTerms terms)
     : CarriedToken(use)
 {
-    public override SupportingToken? Make(string id)
+    public override bool IsMade => true;
+
+    public override async ValueTask<MadeToken?> MakeAsync(CancellationToken cancellationToken)
     {
-        SecurityToken token;
         try
         {
-            token = provider.GetToken(terms.Timeout);
+            return await makeAsync(cancellationToken).ConfigureAwait(false);
         }
-        catch (Exception e) when (terms.IsOptional && e is not OutOfMemoryException)
+        catch (Exception e) when (terms.IsOptional
+            && e is not OutOfMemoryException && !cancellationToken.IsCancellationRequested)
+        {
+            return null;
+        }
+    }
+
+    public override SupportingToken? Write(string id, MadeToken? made)
+    {
+        if (made is null)
         {
             return null;
         }
 
-        void Write(XmlDictionaryWriter writer) => serializer.WriteToken(writer, token);
-        var octets = CanonicalXml.Of(Write);
-        var made = new SupportingToken(Use, token.Id, into => into.Raw(octets)) { Text = CanonicalXml.TextOf(Write) };
-        return Use is TokenUse.Endorsing or TokenUse.SignedEndorsing ? Sign(token, made, id) : made;
+        var written = new SupportingToken(
+            Use, made.Id, made.Octets is { } octets ? into => into.Raw(octets) : null) { Text = made.Text };
+        return Use is TokenUse.Endorsing or TokenUse.SignedEndorsing ? Sign(made, written, id) : written;
     }
 
-    private SupportingToken Sign(SecurityToken token, SupportingToken made, string id)
+    private SupportingToken Sign(MadeToken made, SupportingToken written, string id)
     {
         var suite = terms.Suite;
-        var reference = KeyReference.Local(token.Id, token is X509SecurityToken ? SecurityNames.X509 : null);
-        switch (token.SecurityKeys.FirstOrDefault())
+        if (made.Pair is { } rsa)
         {
-            case SymmetricSecurityKey symmetric:
-                var secret = symmetric.GetSymmetricKey();
-                if (!terms.DerivesKeys)
-                {
-                    return made with { Key = Symmetric(secret, reference) };
-                }
-
-                var derived = DerivedKey.New(id, reference, suite.SignatureKeyBytes);
-                return made with
-                {
-                    Key = Derived(
-                        derived.Derive(new SymmetricSecret([.. secret]), suite),
-                        KeyReference.Local(id, terms.Names.DerivedKeyType)),
-                    WriteDerived = into => derived.Write(into, terms.Names.ContextPrefix, terms.Names.Context),
-                };
-            case AsymmetricSecurityKey asymmetric when asymmetric.GetAsymmetricAlgorithm(
-                suite.AsymmetricSignature, true) is RSA rsa:
-                return made with
-                {
-                    Key = new SigningKey(
-                        suite.AsymmetricSignature, reference, octets => suite.Sign(rsa, octets), made.Write),
-                };
-            default:
-                throw new InvalidOperationException(Escaped.Text(
-                    $"The token '{token.GetType()}' of {provider.GetType().Name} has no key that can sign, and the "
-                        + $"binding has it as {Use}. Return a key from SecurityKeys: a SymmetricSecurityKey, or an "
-                        + $"AsymmetricSecurityKey with a private RSA key."));
+            return written with
+            {
+                Key = new SigningKey(
+                    suite.AsymmetricSignature, made.Reference, octets => suite.Sign(rsa, octets), written.Write),
+            };
         }
 
-        SigningKey Symmetric(byte[] secret, KeyReference by) => Derived(new MessageKey(suite, [.. secret]), by);
+        var secret = made.Secret ?? throw new InvalidOperationException(Escaped.Text(
+            $"The token has no key that can sign, and the binding has it as {Use}."));
+        if (!terms.DerivesKeys)
+        {
+            return written with { Key = Symmetric(secret.Itself(suite), made.Reference) };
+        }
 
-        SigningKey Derived(MessageKey signing, KeyReference by) =>
-            new(suite.SymmetricSignature, by, octets => Mac(suite, signing, octets), made.Write);
+        var derived = DerivedKey.New(id, made.Reference, suite.SignatureKeyBytes);
+        return written with
+        {
+            Key = Symmetric(derived.Derive(secret, suite), KeyReference.Local(id, terms.Names.DerivedKeyType)),
+            WriteDerived = into => derived.Write(into, terms.Names.ContextPrefix, terms.Names.Context),
+        };
+
+        SigningKey Symmetric(MessageKey signing, KeyReference by) =>
+            new(suite.SymmetricSignature, by, octets => Mac(suite, signing, octets), written.Write);
     }
 
     private static byte[] Mac(AlgorithmSuite suite, MessageKey key, byte[] octets)

@@ -13,9 +13,9 @@ internal static class ReceivedTokens
     /// The tokens: those whose keys sign, then those that only say something, in the order of the header.
     /// </summary>
     /// <param name="message">The message.</param>
-    /// <param name="foreign">Reads the tokens of the program.</param>
+    /// <param name="wanted">Reads the tokens that WS-Security does not have.</param>
     /// <param name="takesCertificates">Whether certificates may come whose keys do not sign.</param>
-    public static List<ReceivedToken> Of(VerifiedMessage message, ForeignTokens? foreign, bool takesCertificates)
+    public static List<ReceivedToken> Of(VerifiedMessage message, ServiceTokens wanted, bool takesCertificates)
     {
         List<ReceivedToken> tokens = [];
         foreach (var endorser in message.Endorsers)
@@ -36,7 +36,7 @@ internal static class ReceivedTokens
         foreach (var item in message.Items)
         {
             if (!tokens.Exists(t => ReferenceEquals(t.Item, item))
-                && Read(item, message, foreign, takesCertificates) is { } token)
+                && Read(item, message, wanted, takesCertificates) is { } token)
             {
                 tokens.Add(new ReceivedToken(token, item, null));
             }
@@ -46,7 +46,7 @@ internal static class ReceivedTokens
     }
 
     private static SecurityToken? Read(
-        SecurityItem item, VerifiedMessage message, ForeignTokens? foreign, bool takesCertificates)
+        SecurityItem item, VerifiedMessage message, ServiceTokens wanted, bool takesCertificates)
     {
         switch (item.Value)
         {
@@ -69,7 +69,9 @@ internal static class ReceivedTokens
             case BinaryToken { ValueType: SecuredNames.Kerberos }:
                 return null;
             case BinaryToken or ForeignToken:
-                return foreign?.Read(item);
+                return message.ProtectionKey?.Source is SecurityToken own && own.Id == item.Id
+                    ? null
+                    : wanted.ReaderOf(item.Name, item.Namespace)?.Read(item);
             default:
                 return null;
         }

@@ -7,7 +7,6 @@ using System.ServiceModel;
 using System.ServiceModel.Security;
 using Woad.Connections;
 using Woad.Messages;
-using Woad.Security.Certificates;
 using Woad.Xml;
 
 namespace Woad.Security.Secured;
@@ -116,41 +115,9 @@ internal sealed class TokenCheck(VerifiedMessage message, bool isBare, List<Rece
     private ReadOnlyCollection<IAuthorizationPolicy> Validate(
         SecurityTokenAuthenticator authenticator, SecurityToken token)
     {
-        try
-        {
-            var policies = authenticator.ValidateToken(token);
-            _policies.AddRange(policies);
-            return policies;
-        }
-        catch (Exception e) when (e is not (FaultException or OutOfMemoryException))
-        {
-            var what = token switch
-            {
-                UserNameSecurityToken user => $"the user name '{user.UserName}'",
-                X509SecurityToken { Certificate: var certificate } =>
-                    $"the certificate {CertificateName.Of(certificate)}",
-                _ => $"a {token.GetType().Name}",
-            };
-            throw new RefusedSecurityException(
-                CodeOf(e),
-                Escaped.Text($"{authenticator.GetType().Name} has refused {what}: {e.Message}"), e);
-        }
-    }
-
-    /// <summary>As in WCF, the exception of a validator chooses the code of the fault.</summary>
-    private static string CodeOf(Exception? error)
-    {
-        for (; error is not null; error = error.InnerException)
-        {
-            if (error is SecurityTokenException)
-            {
-                return error is SecurityTokenValidationException
-                    ? RefusedSecurityException.FailedAuthentication
-                    : RefusedSecurityException.InvalidSecurityToken;
-            }
-        }
-
-        return RefusedSecurityException.FailedAuthentication;
+        var policies = TokenValidation.Validate(authenticator, token);
+        _policies.AddRange(policies);
+        return policies;
     }
 
     private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);

@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Security.Elements;
 
 namespace Woad.Security.Secured;
 
@@ -11,4 +12,11 @@ namespace Woad.Security.Secured;
 /// </param>
 /// <param name="Open">Makes a reader on its start tag, in the scope that it was received in.</param>
 internal sealed record SecurityItem(
-    object Value, string? Id, bool WasEncrypted, bool IsSigned, Func<XmlDictionaryReader> Open);
+    object Value, string? Id, bool WasEncrypted, bool IsSigned, Func<XmlDictionaryReader> Open)
+{
+    /// <summary>The local name of the element.</summary>
+    public string Name => Value is ForeignToken foreign ? foreign.Name : SecurityNames.BinarySecurityToken;
+
+    /// <summary>The namespace of the element.</summary>
+    public string Namespace => Value is ForeignToken foreign ? foreign.Namespace : SecurityNames.Extension;
+}

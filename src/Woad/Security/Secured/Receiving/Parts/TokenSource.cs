@@ -14,16 +14,19 @@ internal abstract class TokenSource
     /// <summary>The key of a security context.</summary>
     public virtual ResolvedKey? Context(ReceivedContextToken token) => null;
 
-    /// <summary>A key of a message that this side has sent.</summary>
+    /// <summary>Whether a KeyIdentifier of a type that WS-Security does not have names keys of this side.</summary>
+    public virtual bool IsNamed(string valueType) => false;
+
+    /// <summary>A key of a message that this side has sent, or one that is named by such a KeyIdentifier.</summary>
     public virtual ResolvedKey? Known(KeyReference reference) => null;
 
     /// <summary>The key in a Kerberos ticket.</summary>
     public virtual ResolvedKey? Ticket(BinaryToken token) => null;
 
-    /// <summary>Whether the program reads an element of the Security header.</summary>
+    /// <summary>Whether a kind of token or the program reads an element of the Security header.</summary>
     public virtual bool IsForeign(string name, string ns) => false;
 
-    /// <summary>The key of a token that the program reads.</summary>
+    /// <summary>The key of a token that a kind of token or the program reads.</summary>
     public virtual ResolvedKey? Foreign(SecurityItem token) => null;
 
     /// <summary>A certificate that messages name without showing it.</summary>

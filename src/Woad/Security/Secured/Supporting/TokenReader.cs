@@ -1,0 +1,39 @@
+using System.IdentityModel.Tokens;
+using Woad.Security.Algorithms;
+using Woad.Security.Elements;
+
+namespace Woad.Security.Secured;
+
+/// <summary>
+/// Reads the elements and the references of a kind of token that WS-Security itself does not have. Nothing that it is
+/// given has been verified yet.
+/// </summary>
+internal abstract class TokenReader
+{
+    /// <summary>Whether an element of the Security header is a token of the kind.</summary>
+    /// <param name="name">The local name.</param>
+    /// <param name="ns">The namespace.</param>
+    public virtual bool Reads(string name, string ns) => false;
+
+    /// <summary>Reads a token.</summary>
+    /// <exception cref="Woad.Messages.RefusedSecurityException">It is not taken.</exception>
+    public virtual SecurityToken? Read(SecurityItem item) => null;
+
+    /// <summary>Whether a KeyIdentifier of a type names tokens of the kind.</summary>
+    public virtual bool Names(string valueType) => false;
+
+    /// <summary>The token that a KeyIdentifier names; null when it is not known.</summary>
+    public virtual SecurityToken? Find(KeyReference reference) => null;
+
+    /// <summary>The name of a token in replies, which do not carry it; null when they cannot name it.</summary>
+    public virtual KeyReference? ReferenceTo(SecurityToken token) => null;
+
+    /// <summary>The key of a token, by which it may sign; null when it has none.</summary>
+    public static ResolvedKey? KeyOf(SecurityToken? token) => token?.SecurityKeys.FirstOrDefault() switch
+    {
+        SymmetricSecurityKey symmetric =>
+            new ResolvedKey(token, new SymmetricSecret([.. symmetric.GetSymmetricKey()])),
+        _ when token is X509SecurityToken { Certificate: var certificate } => new ResolvedKey(token, null, certificate),
+        _ => null,
+    };
+}

@@ -1,0 +1,7 @@
+namespace Woad.Tokens;
+
+/// <summary>Tokens of the program, by WCF's extensibility: parameters, provider, serializer and authenticator.</summary>
+internal sealed class ProgramKind : ProvidedKind
+{
+    public static ProgramKind Instance { get; } = new();
+}
