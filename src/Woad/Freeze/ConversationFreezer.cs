@@ -118,8 +118,8 @@ internal static class ConversationFreezer
         SecurityProfile profile)
     {
         var tokens = MessageSecurityFreezer.TokensOfClient(parameters);
-        return ClientTokensFreezer.Of(
-            new OpeningClient(security, profile, parameters, tokens, transport.Clock), tokens);
+        var side = new OpeningClient(security, profile, parameters, tokens, transport.Clock);
+        return ClientTokensFreezer.Of(side, tokens, side.TermsOf);
     }
 
     private static ServiceSecurityModel BootstrapOfService(

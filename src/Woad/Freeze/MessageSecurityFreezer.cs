@@ -83,7 +83,7 @@ internal static class MessageSecurityFreezer
         var tokens = TokensOfClient(parameters);
         var profile = ProfileFreezer.OfClient(security, sent);
         var side = new OpeningClient(security, profile, parameters, tokens, clock);
-        return new ClientSecurityModel(profile, Keys(), ClientTokensFreezer.Of(side, tokens));
+        return new ClientSecurityModel(profile, Keys(), ClientTokensFreezer.Of(side, tokens, side.TermsOf));
 
         Func<EndpointAddress, LayerContext, ClientKeys> Keys()
         {

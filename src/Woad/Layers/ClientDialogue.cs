@@ -20,7 +20,9 @@ internal abstract class ClientDialogue
     public virtual ValueTask PrepareAsync(
         Outgoing message, AskAsync askAsync, CancellationToken cancellationToken) => default;
 
-    /// <summary>The same before a message that answers one of the service: the reader sends it, and asks nothing.</summary>
+    /// <summary>
+    /// Awaited before a message that answers one of the service: the reader of messages sends it, and asks nothing.
+    /// </summary>
     public virtual ValueTask PrepareAnswerAsync(Outgoing message, CancellationToken cancellationToken) => default;
 
     /// <summary>A message leaves.</summary>

@@ -8,7 +8,7 @@ using Woad.Security.Upgrades;
 
 namespace Woad.Tokens;
 
-/// <summary>A client that opens: its element of security, and the credentials from which kinds of token take keys.</summary>
+/// <summary>A client that opens: its element of security, and the credentials that keys come from.</summary>
 /// <param name="security">The element.</param>
 /// <param name="profile">What both sides have alike.</param>
 internal abstract class ClientSide(SecurityBindingElement security, SecurityProfile profile)

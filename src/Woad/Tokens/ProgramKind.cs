@@ -1,6 +1,6 @@
 namespace Woad.Tokens;
 
-/// <summary>Tokens of the program, by WCF's extensibility: parameters, provider, serializer and authenticator.</summary>
+/// <summary>Custom tokens, by WCF's extensibility: parameters, provider, serializer and authenticator.</summary>
 internal sealed class ProgramKind : ProvidedKind
 {
     public static ProgramKind Instance { get; } = new();

@@ -53,7 +53,8 @@ internal abstract class ProvidedKind : TokenKind
         };
         return !terms.NeedsKey ? made : token.SecurityKeys.FirstOrDefault() switch
         {
-            SymmetricSecurityKey symmetric => made with { Secret = new SymmetricSecret([.. symmetric.GetSymmetricKey()]) },
+            SymmetricSecurityKey symmetric =>
+                made with { Secret = new SymmetricSecret([.. symmetric.GetSymmetricKey()]) },
             AsymmetricSecurityKey asymmetric when asymmetric.GetAsymmetricAlgorithm(
                 terms.Profile.Suite.AsymmetricSignature, true) is RSA rsa => made with { Pair = rsa },
             _ => throw new InvalidOperationException(Escaped.Text(

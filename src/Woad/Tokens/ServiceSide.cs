@@ -7,7 +7,7 @@ using Woad.Security.Secured.Modes;
 
 namespace Woad.Tokens;
 
-/// <summary>A service that opens: its element of security, and the credentials from which kinds of token take keys.</summary>
+/// <summary>A service that opens: its element of security, and the credentials that keys come from.</summary>
 /// <param name="security">The element.</param>
 /// <param name="profile">What both sides have alike.</param>
 internal abstract class ServiceSide(SecurityBindingElement security, SecurityProfile profile)

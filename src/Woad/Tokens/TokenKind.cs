@@ -45,7 +45,8 @@ internal abstract class TokenKind
         .Replace("TokenParameters", "", StringComparison.Ordinal);
 
     /// <summary>A token of the kind that has no key, for persons.</summary>
-    public virtual string KeylessName(SecurityTokenParameters parameters) => $"a token of the kind {NameOf(parameters)}";
+    public virtual string KeylessName(SecurityTokenParameters parameters) =>
+        $"a token of the kind {NameOf(parameters)}";
 
     /// <summary>A token at a place where the engine does not take it, for persons.</summary>
     public virtual string Unavailable(SecurityTokenParameters parameters) =>

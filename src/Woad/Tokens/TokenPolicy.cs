@@ -4,7 +4,7 @@ using System.Xml;
 
 namespace Woad.Tokens;
 
-/// <summary>Writes the assertions of tokens in the versions that an endpoint's policy uses (WS-SecurityPolicy 1.2, 5).</summary>
+/// <summary>Writes the assertions of tokens in the versions of one policy (WS-SecurityPolicy 1.2, 5).</summary>
 internal abstract class TokenPolicy
 {
     /// <summary>Makes an assertion of WS-SecurityPolicy.</summary>

@@ -5,7 +5,7 @@ using Woad.Security.Secured;
 
 namespace Woad.Tokens;
 
-/// <summary>The circumstances for which a client makes tokens: one object per channel and token of the binding.</summary>
+/// <summary>The circumstances for which a client makes one token of its binding.</summary>
 internal sealed class TokenTerms
 {
     private readonly Func<SecurityTokenProvider> _provider;

@@ -76,9 +76,11 @@ public abstract class TokenKindSuite(BindingUnderTest below)
     [MemberData(nameof(Uses))]
     public async Task Call_ends_at_its_timeout_while_a_token_is_made(string use)
     {
-        using var world = new World(below, use);
+        using var world = new World(below, use) { OpenTimeout = TimeSpan.FromMilliseconds(200) };
         var never = new TaskCompletionSource();
         var client = world.NewClient(token => token.Ready = cancellation => never.Task.WaitAsync(cancellation));
+
+        // A key of messages is made when the channel opens.
         ((IContextChannel)client).OperationTimeout = TimeSpan.FromMilliseconds(200);
         await Assert.ThrowsAsync<TimeoutException>(() => client.TellAsync("x"));
         Assert.Equal(0, world.Service.Calls);
@@ -120,6 +122,8 @@ public abstract class TokenKindSuite(BindingUnderTest below)
 
         public CallerService Service { get; } = new();
 
+        public TimeSpan OpenTimeout { get; init; } = TimeSpan.FromMinutes(1);
+
         /// <summary>The names that the tokens of a client have.</summary>
         public string Callers { get; }
 
@@ -128,6 +132,7 @@ public abstract class TokenKindSuite(BindingUnderTest below)
 
         public ICaller NewClient(Binding binding)
         {
+            binding.OpenTimeout = OpenTimeout;
             var factory = new ChannelFactory<ICaller>(binding, _address);
             _binding.Configure(factory);
             _clients.Add(factory);

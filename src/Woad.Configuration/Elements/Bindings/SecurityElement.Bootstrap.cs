@@ -15,8 +15,9 @@ public sealed partial class SecurityElement
     protected override void InitializeFrom(BindingElement bindingElement)
     {
         base.InitializeFrom(bindingElement);
-        if (SecurityModes.Conversation(
-            (SecurityBindingElement)bindingElement) is { BootstrapSecurityBindingElement: { } bootstrap })
+        if (SecurityModes.Tokens((SecurityBindingElement)bindingElement)
+            .Select(static token => token.Kind.BootstrapOf(token))
+            .FirstOrDefault(static found => found is not null) is { } bootstrap)
         {
             SecureConversationBootstrap.TakeFrom(bootstrap);
         }

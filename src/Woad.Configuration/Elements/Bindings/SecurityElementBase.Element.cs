@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using Woad.Configuration.Carrying;
+using Woad.Tokens;
 
 namespace System.ServiceModel.Configuration;
 
@@ -49,7 +50,7 @@ public partial class SecurityElementBase
         ReadMain(source);
         foreach (var token in SecurityModes.Tokens(source))
         {
-            token.Kind.Tell(token, new ReadSettings(Set, IssuedTokenParameters.ReadFrom));
+            token.Kind.Tell(token, new TokenSettings(Set, IssuedTokenParameters.ReadFrom));
         }
     }
 

@@ -2,6 +2,7 @@ using System.IdentityModel.Selectors;
 using System.ServiceModel;
 using System.ServiceModel.Security;
 using Woad.Security.Secured;
+using Woad.Tokens;
 
 namespace Woad.Freeze;
 
@@ -11,8 +12,11 @@ internal static class ClientTokensFreezer
     /// <summary>Makes the tokens of a channel, of its service's address.</summary>
     /// <param name="side">The client.</param>
     /// <param name="tokens">Its manager of tokens.</param>
+    /// <param name="termsOf">The circumstances for which the client makes a token.</param>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
-    public static Func<EndpointAddress, ClientTokens> Of(OpeningClient side, SecurityTokenManager tokens)
+    public static Func<EndpointAddress, ClientTokens> Of(
+        ClientSide side, SecurityTokenManager tokens,
+        Func<SupportingTokensFreezer.Wanted, EndpointAddress?, TokenTerms> termsOf)
     {
         if (tokens.GetType() != typeof(ClientCredentialsSecurityTokenManager)
             || SupportingTokensFreezer.All(side.Security).Any(
@@ -29,7 +33,7 @@ internal static class ClientTokensFreezer
         {
             var (always, byAction) = SupportingTokensFreezer.Make(
                 side.Security,
-                wanted => wanted.Parameters.Kind.Carry(side.TermsOf(wanted, target), wanted.Use, wanted.IsOptional),
+                wanted => wanted.Parameters.Kind.Carry(termsOf(wanted, target), wanted.Use, wanted.IsOptional),
                 static token => token.Use);
             return new ClientTokens { Always = always, ByAction = byAction };
         }

@@ -27,6 +27,6 @@ internal enum KeyReferenceKind
     /// <summary>A Kerberos ticket of an earlier message, by the SHA-1 of its bytes.</summary>
     Ticket,
 
-    /// <summary>A token of a kind that WS-Security does not have, by an identifier of the type that the kind has.</summary>
+    /// <summary>A token of a kind that WS-Security does not have, by an identifier of the kind's type.</summary>
     Identifier,
 }

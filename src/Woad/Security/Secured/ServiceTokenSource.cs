@@ -24,12 +24,12 @@ internal sealed class ServiceTokenSource(ServiceKeys keys, ServiceTokens tokens)
     public override ResolvedKey? Ticket(BinaryToken token) => keys.Ticket(token);
 
     public override bool IsForeign(string name, string ns) =>
-        keys.IsForeign(name, ns) || tokens.ReaderOf(name, ns) is not null;
+        keys.IsForeign(name, ns) || TokenReader.Of(tokens.Readers, name, ns) is not null;
 
     public override ResolvedKey? Foreign(SecurityItem token) =>
         keys.IsForeign(token.Name, token.Namespace)
             ? keys.Foreign(token)
-            : TokenReader.KeyOf(tokens.ReaderOf(token.Name, token.Namespace)?.Read(token));
+            : TokenReader.KeyOf(TokenReader.Of(tokens.Readers, token.Name, token.Namespace)?.Read(token));
 
     public override X509Certificate2? Certificate(KeyReference reference) =>
         keys.Certificate(reference)

@@ -42,20 +42,6 @@ internal sealed record ServiceTokens
     /// <summary>Whether a message's action tells which tokens it carries.</summary>
     public bool NeedsAction => ByAction.Count > 0;
 
-    /// <summary>The first reader that takes an element; null for none.</summary>
-    public TokenReader? ReaderOf(string name, string ns)
-    {
-        foreach (var reader in Readers)
-        {
-            if (reader.Reads(name, ns))
-            {
-                return reader;
-            }
-        }
-
-        return null;
-    }
-
     /// <summary>The sender of a message; null for nobody in particular.</summary>
     /// <param name="message">The message.</param>
     /// <param name="isBare">Whether the transport protects messages.</param>
@@ -75,7 +61,7 @@ internal sealed record ServiceTokens
         }
 
         var takesCertificates = demands.Any(static d => d.Use is TokenUse.Signed or TokenUse.SignedEncrypted);
-        var check = new TokenCheck(message, isBare, ReceivedTokens.Of(message, this, takesCertificates));
+        var check = new TokenCheck(message, isBare, ReceivedTokens.Of(message, Readers, takesCertificates));
         if (Initiator is not null)
         {
             check.Initiator(Initiator);

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.IdentityModel.Tokens;
 using System.Security.Cryptography.X509Certificates;
 using Woad.Messages;
@@ -13,9 +14,10 @@ internal static class ReceivedTokens
     /// The tokens: those whose keys sign, then those that only say something, in the order of the header.
     /// </summary>
     /// <param name="message">The message.</param>
-    /// <param name="wanted">Reads the tokens that WS-Security does not have.</param>
+    /// <param name="readers">Read the tokens that WS-Security does not have.</param>
     /// <param name="takesCertificates">Whether certificates may come whose keys do not sign.</param>
-    public static List<ReceivedToken> Of(VerifiedMessage message, ServiceTokens wanted, bool takesCertificates)
+    public static List<ReceivedToken> Of(
+        VerifiedMessage message, ImmutableArray<TokenReader> readers, bool takesCertificates)
     {
         List<ReceivedToken> tokens = [];
         foreach (var endorser in message.Endorsers)
@@ -36,7 +38,7 @@ internal static class ReceivedTokens
         foreach (var item in message.Items)
         {
             if (!tokens.Exists(t => ReferenceEquals(t.Item, item))
-                && Read(item, message, wanted, takesCertificates) is { } token)
+                && Read(item, message, readers, takesCertificates) is { } token)
             {
                 tokens.Add(new ReceivedToken(token, item, null));
             }
@@ -46,7 +48,7 @@ internal static class ReceivedTokens
     }
 
     private static SecurityToken? Read(
-        SecurityItem item, VerifiedMessage message, ServiceTokens wanted, bool takesCertificates)
+        SecurityItem item, VerifiedMessage message, ImmutableArray<TokenReader> readers, bool takesCertificates)
     {
         switch (item.Value)
         {
@@ -71,7 +73,7 @@ internal static class ReceivedTokens
             case BinaryToken or ForeignToken:
                 return message.ProtectionKey?.Source is SecurityToken own && own.Id == item.Id
                     ? null
-                    : wanted.ReaderOf(item.Name, item.Namespace)?.Read(item);
+                    : TokenReader.Of(readers, item.Name, item.Namespace)?.Read(item);
             default:
                 return null;
         }

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.IdentityModel.Tokens;
 using Woad.Security.Algorithms;
 using Woad.Security.Elements;
@@ -27,6 +28,20 @@ internal abstract class TokenReader
 
     /// <summary>The name of a token in replies, which do not carry it; null when they cannot name it.</summary>
     public virtual KeyReference? ReferenceTo(SecurityToken token) => null;
+
+    /// <summary>The first reader that takes an element; null for none.</summary>
+    public static TokenReader? Of(ImmutableArray<TokenReader> readers, string name, string ns)
+    {
+        foreach (var reader in readers)
+        {
+            if (reader.Reads(name, ns))
+            {
+                return reader;
+            }
+        }
+
+        return null;
+    }
 
     /// <summary>The key of a token, by which it may sign; null when it has none.</summary>
     public static ResolvedKey? KeyOf(SecurityToken? token) => token?.SecurityKeys.FirstOrDefault() switch
