@@ -8,6 +8,12 @@ internal sealed record AgentCommand(string Verb)
     /// <summary>Open the service of <see cref="Cell"/> in place of the one before.</summary>
     public const string Serve = "serve";
 
+    /// <summary>Take no samples until <see cref="Wake"/>.</summary>
+    public const string Rest = "rest";
+
+    /// <summary>Take samples again.</summary>
+    public const string Wake = "wake";
+
     public const string Stop = "stop";
 
     /// <summary>Change a limit of the service to <see cref="Limit"/>.</summary>

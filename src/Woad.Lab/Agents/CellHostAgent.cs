@@ -21,17 +21,23 @@ internal sealed class CellHostAgent(Func<CellSpec, ICellService> create, AgentOu
             {
                 Counters = _service is ICountedHosts hosts ? hosts.Complete(counters) : counters,
             }));
-        AgentInput.Serve(input, output, Handle);
+        AgentInput.Serve(input, output, command => Handle(command, watch));
     }
 
     public void Dispose() => _service?.Dispose();
 
-    private void Handle(AgentCommand command)
+    private void Handle(AgentCommand command, CountersWatch watch)
     {
         switch (command)
         {
             case { Verb: AgentCommand.Serve, Cell: { } cell }:
                 Serve(cell);
+                break;
+            case { Verb: AgentCommand.Rest }:
+                watch.Rest();
+                break;
+            case { Verb: AgentCommand.Wake }:
+                watch.Wake();
                 break;
             case { Verb: AgentCommand.Set, Limit: { } limit } when _service is ILimitedHost host:
                 host.Set(limit);

@@ -24,10 +24,10 @@ internal sealed class BlockClock(TimeSpan? limit)
         _windows++;
     }
 
-    /// <summary>Whether so many windows end in time.</summary>
-    public bool Fits(int windows, double windowSeconds, TimeSpan elapsed) =>
+    /// <summary>Whether so many windows of so many seconds together end in time.</summary>
+    public bool Fits(int windows, double seconds, TimeSpan elapsed) =>
         limit is null
-        || elapsed + TimeSpan.FromSeconds(windows * (windowSeconds + ChangeSeconds)) <= limit - EndAllowance;
+        || elapsed + TimeSpan.FromSeconds(seconds + (windows * ChangeSeconds)) <= limit - EndAllowance;
 
     public string Describe() => Invariant($"a change of windows takes {ChangeSeconds * 1000:0} ms");
 }

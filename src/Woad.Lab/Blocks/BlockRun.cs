@@ -23,7 +23,7 @@ internal sealed class BlockRun(
     RunFolder folder,
     RawLog log,
     ITrialProgress progress,
-    BlockServerStart startServer) : IAsyncDisposable
+    BlockServerStart startServer) : IBlockWindows, IAsyncDisposable
 {
     private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(12);
 
@@ -72,7 +72,7 @@ internal sealed class BlockRun(
             Predict();
 
             // (5)
-            await RunBlocksAsync(cancel);
+            await new BlockLoop(experiment, this, _time, BlockLooks.FirstOfShort).RunAsync(() => Elapsed, cancel);
         }
         finally
         {
@@ -154,7 +154,7 @@ internal sealed class BlockRun(
     private async Task OpenAsync(CancellationToken cancel)
     {
         var begun = Elapsed;
-        foreach (var cell in experiment.Cells(1).Concat(experiment.Calibration))
+        foreach (var cell in experiment.Cells.Concat(experiment.Calibration))
         {
             var before = _cells!.Count;
             await GuardAsync([cell], 0, cancel, () => _cells.OpenAsync(cell, cancel));
@@ -173,48 +173,20 @@ internal sealed class BlockRun(
         _stretch!.Restart();
     }
 
-    private async Task RunBlocksAsync(CancellationToken cancel)
+    bool IBlockWindows.HasFailed(ICellDefinition cell) => _failed.Contains(cell.Id);
+
+    double IBlockWindows.SecondsOf(ICellDefinition cell) =>
+        experiment.PlanOf(cell, 1).Shape.Levels.Sum(l => l.Seconds);
+
+    TrialData IBlockWindows.Data()
     {
-        var schedule = new BlockSchedule(experiment.Seed);
-        IReadOnlySet<string>? wanted = null;
-        var block = 0;
-        while (block < experiment.Runs && wanted is not { Count: 0 })
-        {
-            var order = schedule.Order(
-                block + 1, experiment.Groups, c => !_failed.Contains(c.Id) && wanted?.Contains(c.Id) != false);
-            var count = order.Sum(g => g.Count);
-            if (block > 0 && !_time.Fits(count, SecondsOf(order), Elapsed))
-            {
-                Mark($"The time of the run is used up after {block} blocks");
-                break;
-            }
-
-            block++;
-            var begun = Elapsed;
-            foreach (var group in order)
-            {
-                await MeasureAsync(group, block, cancel);
-            }
-
-            progress.Say(Invariant($"block {block}: {count} windows in {(Elapsed - begun).TotalSeconds:F1} s; ")
-                + _time.Describe());
-            if (BlockLooks.IsAfter(block) && block < experiment.Runs)
-            {
-                _stretch!.Flush();
-                wanted = experiment.Undecided(Data());
-                Mark(Invariant($"after {block} blocks {wanted.Count} of {experiment.Cells(1).Count} cells belong to ")
-                    + "statements that are not decided");
-            }
-        }
-
-        Mark(Invariant($"{block} blocks were measured; {_time.Describe()}"));
+        _stretch!.Flush();
+        return Data();
     }
 
-    private double SecondsOf(IReadOnlyList<IReadOnlyList<ICellDefinition>> groups) => groups.Count == 0
-        ? 0
-        : experiment.PlanOf(groups[0][0], 1).Shape.Levels.Sum(l => l.Seconds);
+    void IBlockWindows.Say(string text) => progress.Say(text);
 
-    private async Task MeasureAsync(
+    public async Task MeasureAsync(
         IReadOnlyList<ICellDefinition> group, int block, CancellationToken cancel)
     {
         ICellDefinition[] left = [.. group.Where(c => !_failed.Contains(c.Id))];
@@ -303,7 +275,7 @@ internal sealed class BlockRun(
         folder.WriteJson("predictions.json", figures);
     }
 
-    private void Mark(string text)
+    public void Mark(string text)
     {
         log.Write(new MarkEvent(text));
         progress.Say(text);

@@ -7,9 +7,6 @@ namespace Woad.Lab.Blocks;
 /// </summary>
 internal interface IBlockExperiment : ITrialExperiment
 {
-    /// <summary>The measured cells, those that are compared with one another together.</summary>
-    IReadOnlyList<IReadOnlyList<ICellDefinition>> Groups { get; }
-
     /// <summary>The cells that calibrate, those that share a window together.</summary>
     IReadOnlyList<IReadOnlyList<ICellDefinition>> CalibrationGroups { get; }
 
@@ -19,14 +16,8 @@ internal interface IBlockExperiment : ITrialExperiment
     /// </summary>
     bool HasSlices(ICellDefinition cell);
 
-    /// <summary>The time that the run may take; null for no limit.</summary>
-    TimeSpan? Limit { get; }
-
     /// <summary>
     /// Called after each of the first loads; returns a sentence when something follows for the cells.
     /// </summary>
     string? Learn(TrialData calibration);
-
-    /// <summary>The cells of statements that the blocks so far do not decide.</summary>
-    IReadOnlySet<string> Undecided(TrialData data);
 }

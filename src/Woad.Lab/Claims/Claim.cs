@@ -16,7 +16,7 @@ internal sealed record Claim(string Id, string Statement, IReadOnlyList<Demand> 
     public string Scope { get; init; } = "";
 
     /// <summary>The samples that the quantities are pooled over.</summary>
-    public Sampling Sampling { get; init; } = Sampling.Repetitions;
+    public Sampling Sampling { get; init; } = Sampling.Windows;
 
     /// <summary>Added to the evidence of a claim that was decided, by its outcome.</summary>
     public Func<bool, string>? Meaning { get; init; }

@@ -5,22 +5,22 @@ namespace Woad.Lab.Claims;
 /// <summary>A quantity as it was measured, or the reason why not, and the cells that it comes from.</summary>
 internal sealed record ClaimFigure(Figure<Estimate> Value, IReadOnlyList<string> Cells)
 {
-    /// <summary>Of the values of one cell by repetition: their mean.</summary>
+    /// <summary>Of the values of one cell by block: their centre.</summary>
     public static ClaimFigure Of(string cell, Figure<IReadOnlyDictionary<int, double>> values) =>
-        new(Named(cell, values).Select(v => Estimate.OfMean([.. v.Values])), [cell]);
+        new(Named(cell, values).Select(v => BlockEstimate.Of([.. v.Values])), [cell]);
 
     /// <summary>A count that has no spread: what was seen, was seen.</summary>
     public static ClaimFigure Exact(string cell, Figure<double> value) =>
         new(Named(cell, value).Select(v => new Estimate(v, v, v)), [cell]);
 
-    /// <summary>The ratio of two cells over the repetitions that both have.</summary>
+    /// <summary>The ratio of two cells inside the blocks that both have, however few they are.</summary>
     public static ClaimFigure Ratio(
         string above,
         Figure<IReadOnlyDictionary<int, double>> a,
         string below,
         Figure<IReadOnlyDictionary<int, double>> b) => new(
             Named(above, a).Then(first => Named(below, b).Then(second =>
-                Estimate.OfRatio(first, second).OrMissing($"{above} ÷ {below}: they have no repetition in common"))),
+                BlockEstimate.OfRatio(first, second).OrMissing($"{above} ÷ {below}: they have no block in common"))),
             [above, below]);
 
     /// <summary>The ratio of two cells inside the blocks that have both, pooled over the blocks.</summary>

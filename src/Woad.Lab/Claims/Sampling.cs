@@ -5,8 +5,8 @@ namespace Woad.Lab.Claims;
 /// <param name="Least">The fewest that have an interval.</param>
 internal sealed record Sampling(string Name, string Least)
 {
-    /// <summary>Windows of a cell that are minutes apart.</summary>
-    public static Sampling Repetitions { get; } = new("repetitions", "Three repetitions");
+    /// <summary>Windows of calls that wait, which few blocks decide.</summary>
+    public static Sampling Windows { get; } = new("blocks", "Three blocks");
 
     /// <summary>Short windows of all cells, compared inside each block.</summary>
     public static Sampling Blocks { get; } = new("blocks", "Seven blocks");

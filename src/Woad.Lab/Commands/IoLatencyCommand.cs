@@ -82,6 +82,7 @@ internal sealed class IoLatencyCommand : TrialCommand
                 Load = result.GetValue(_load),
                 Seconds = OptionText.Seconds(result, _duration, preset.Seconds),
                 Runs = NumberText.Within(Runs.Name, result.GetValue(Runs) ?? preset.Runs, 1, MostRuns),
+                Limit = result.GetValue(Runs) is null ? preset.Limit : null,
                 Seed = result.GetValue(Seed) ?? preset.Seed,
                 Output = result.GetValue(Out) ?? preset.Output,
             });

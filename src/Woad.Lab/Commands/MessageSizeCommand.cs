@@ -44,6 +44,7 @@ internal sealed class MessageSizeCommand : TrialCommand
                     t => OptionText.OneOf(_binding.Name, t, CellBindings.Names)),
                 Seconds = OptionText.Seconds(result, _duration, preset.Seconds),
                 Runs = NumberText.Within(Runs.Name, result.GetValue(Runs) ?? preset.Runs, 1, MostRuns),
+                Limit = result.GetValue(Runs) is null ? preset.Limit : null,
                 Seed = result.GetValue(Seed) ?? preset.Seed,
                 Output = result.GetValue(Out) ?? preset.Output,
             });

@@ -78,6 +78,7 @@ internal sealed class ThrottlingCommand : TrialCommand
             Load = result.GetValue(_load),
             Think = result.GetValue(_think) ?? preset.Think,
             Runs = NumberText.Within(Runs.Name, result.GetValue(Runs) ?? preset.Runs, 1, MostRuns),
+            Limit = result.GetValue(Runs) is null ? preset.Limit : null,
             Seed = result.GetValue(Seed) ?? preset.Seed,
             Output = result.GetValue(Out) ?? preset.Output,
             Affinity = result.GetValue(Affinity) ?? preset.Affinity,

@@ -34,9 +34,9 @@ internal abstract class TrialCommand : IExperimentCommand
     public static TimeSpan ExpectedOf(ITrialExperiment experiment)
     {
         var whole = TimeSpan.FromSeconds(
-            Enumerable.Range(1, experiment.Runs).Sum(r => experiment.Cells(r).Sum(c => c.Expected.TotalSeconds))
+            (experiment.Runs * experiment.Cells.Sum(c => c.Expected.TotalSeconds))
             + experiment.FirstLoads.Concat(experiment.Calibration).Sum(c => c.Expected.TotalSeconds));
-        return experiment is IBlockExperiment { Limit: { } limit } && limit < whole ? limit : whole;
+        return experiment.Limit is { } limit && limit < whole ? limit : whole;
     }
 
     protected Option<string?> Preset { get; } =
@@ -90,7 +90,7 @@ internal abstract class TrialCommand : IExperimentCommand
     private static void Explain(
         ITrialExperiment experiment, IReadOnlyList<ModelFigure> figures, IAnsiConsole console)
     {
-        var cells = experiment.Cells(1);
+        var cells = experiment.Cells;
         var unknown = cells.Count(c => figures.All(f => f.Cell != c.Id));
         if (unknown > 0 && experiment.Calibration.Count > 0)
         {
@@ -130,7 +130,7 @@ internal abstract class TrialCommand : IExperimentCommand
 
     protected static string Describe(string name, ITrialExperiment experiment) => string.Create(
         CultureInfo.InvariantCulture,
-        $"  {name, -17} {experiment.Cells(1).Count, 4} cells × {Announcement.Rounds(experiment)}, ")
+        $"  {name, -17} {experiment.Cells.Count, 4} cells × {Announcement.Rounds(experiment)}, ")
         + $"about {Announcement.Length(ExpectedOf(experiment))}";
 
     protected abstract ITrialExperiment Make(string? preset);

@@ -20,7 +20,7 @@ internal static class TrialRunCommand
     {
         var console = invocation.Console;
         var cores = CorePlan.Parse(affinity, Environment.ProcessorCount);
-        var planned = experiment.Cells(1).Count;
+        var planned = experiment.Cells.Count;
         console.WriteLine(
             $"{experiment.Name}: {planned} cells × {Announcement.Rounds(experiment)}, "
                 + Announcement.About(TrialCommand.ExpectedOf(experiment)));
@@ -73,7 +73,7 @@ internal static class TrialRunCommand
                 return false;
             }
 
-            await using var run = new TrialRun(experiment, cores, folder, log, progress, invocation.StartServer);
+            await using var run = new WindowRun(experiment, cores, folder, log, progress, invocation.StartServer);
             await run.RunAsync(interruption.Token);
             return false;
         }
@@ -86,7 +86,7 @@ internal static class TrialRunCommand
         {
             // Not expected, but for a log that cannot be written: the cells that are measured are reported.
             folder.TryKeep(error);
-            log.Write(new FaultEvent(TrialRun.Whole, 0, $"{error.GetType().Name}: {error.Message}"));
+            log.Write(new FaultEvent(MissingCells.Whole, 0, $"{error.GetType().Name}: {error.Message}"));
             progress.Say($"The run ends before its time: {error.Message} What was measured is written.");
             return false;
         }

@@ -18,7 +18,10 @@ internal sealed record DurableCell(
 {
     public string Id => string.Create(
         CultureInfo.InvariantCulture,
-        $"{Series}/{Hosts}-host{(Hosts == 1 ? "" : "s")}");
+        $"{Series}/{Hosts}-host{(Hosts == 1 ? "" : "s")}{(IsTwin ? "/twin" : "")}");
+
+    /// <summary>Whether it is another cell measured again, under a name of its own.</summary>
+    public bool IsTwin { get; init; }
 
     /// <summary>The cells that differ by the number of hosts.</summary>
     public string Series => string.Create(

@@ -5,6 +5,7 @@ using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Durable;
 
@@ -27,22 +28,20 @@ internal sealed class DurableExperiment(DurableSettings settings)
 
     protected override IEnumerable<IDurableTrial> Calibration => [.. Given.Baselines()];
 
-    public override bool KeepsServers => true;
-
     public override IReadOnlyList<(string Name, string Value)> ServerEnvironment =>
         Given.HasShortWindows ? [("DOTNET_TieredPGO", "0")] : [];
 
     protected override bool DetectsWarmUp(IDurableTrial cell) => cell.DetectsWarmUp;
 
-    /// <summary>Cells that share hosts follow each other.</summary>
-    protected override IEnumerable<IDurableTrial> CellsOf(int repetition)
-    {
-        var random = new Random(Given.Seed + repetition);
-        var groups = _cells.GroupBy(c => c.ServerKey).Select(g => g.ToArray()).ToArray();
-        random.Shuffle(groups);
-        Array.ForEach(groups, random.Shuffle);
-        return [.. groups.SelectMany(g => g)];
-    }
+    /// <summary>Numbers of callers and hosts are compared at a size.</summary>
+    protected override IEnumerable<IEnumerable<IDurableTrial>> Groups => _cells
+        .GroupBy(c => (c.Store, c.Bytes))
+        .Select(g => Given.Twin is { } twin && g.Contains(twin.Cell) ? g.Append(twin.Again) : g);
+
+    protected override (IDurableTrial Cell, IDurableTrial Again)? Twin => Given.Twin;
+
+    protected override IEnumerable<HypothesisResult> StatementsOf(TrialData data) =>
+        new DurablePage(Given, data).Claims().All();
 
     public override IReadOnlyList<ModelFigure> Predict(TrialData calibration)
     {

@@ -1,3 +1,4 @@
+using Woad.Lab.Blocks;
 using Woad.Lab.Claims;
 using Woad.Lab.Durable.Stores;
 using Woad.Lab.Measuring;
@@ -34,8 +35,9 @@ internal sealed class DurablePage
 
     public LabPage Build()
     {
-        var verdict = TrialVerdict.Of(_data, [], _settings.Cells().Select(c => c.Id), _settings.Runs);
-        HypothesisResult[] claims = [.. new DurableClaims(_settings, _data, _shares.ContainsKey).All()];
+        var verdict = TrialVerdict.Of(_data, [], _settings.CellNames, TrialVerdict.InBlocks);
+        var twins = _settings.Twin is { } twin ? new TwinSection(_data, twin.Cell, twin.Again) : null;
+        HypothesisResult[] claims = [.. Claims().All()];
         return new LabPage(
             DurableExperiment.ExperimentName,
             verdict.Name,
@@ -44,9 +46,10 @@ internal sealed class DurablePage
             _data.Experiment!.Environment,
             _data.Experiment.Started)
         {
-            Figures = [.. Tiles()],
-            Notices = [.. _data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
-            Missing = MissingCells.Of(_data, _settings.Cells().Select(c => c.Id), _cells.Select(c => c.Id)),
+            Figures = [.. Tiles(), .. twins?.Figures() ?? []],
+            Notices = [.. twins?.Notices() ?? [], .. _data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
+            Missing = MissingCells.Of(
+                _data, _settings.CellNames, [.. _cells.Select(c => c.Id), .. twins?.Measured ?? []]),
             Statements = claims,
             Comparison = Conclusion.Of([.. _cells.Select(Line)], new DurableAdvice(_shares, _baselines).Lines()),
             Sections =
@@ -62,6 +65,9 @@ internal sealed class DurablePage
             ],
         };
     }
+
+    /// <summary>The statements of the run.</summary>
+    public DurableClaims Claims() => new(_settings, _data, _shares.ContainsKey);
 
     private const string ByHand =
         "Measured first. Statements are sent by hand to a table of the same store: lock a row and read it, commit "
@@ -292,9 +298,9 @@ internal sealed class DurablePage
     }
 
     private string Method() =>
-        Invariant(
-            $"Windows of {_settings.Seconds:0.##} s after half of that, {_settings.Runs} run(s) of each cell in an ")
-        + "order shuffled by the seed, over NetTcpContextBinding. Each caller has a channel and, where the cell says "
+        $"{BlockText.Describe(_data, _settings.Seed)} "
+        + Invariant($"Windows of {_settings.Seconds:0.##} s after half of that, over NetTcpContextBinding. ")
+        + "Each caller has a channel and, where the cell says "
         + "nothing else, an instance; callers are spread over the hosts, which are processes of this machine. A call "
         + "changes the state and returns how many calls the instance has seen: a caller that finds a number lost or "
         + "repeated fails. A SQLite file is in the folder for temporary files: where that is in memory, commits cost "

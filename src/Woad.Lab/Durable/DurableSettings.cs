@@ -1,3 +1,4 @@
+using Woad.Lab.Blocks;
 using Woad.Lab.Durable.Stores;
 using Woad.Lab.Trials;
 
@@ -31,6 +32,9 @@ internal sealed record DurableSettings : ITrialSettings
     /// </summary>
     public int Rounds { get; init; } = 3;
 
+    /// <summary>The run ends within this time; null for no limit.</summary>
+    public TimeSpan? Limit { get; init; }
+
     public int Seed { get; init; } = 1;
 
     public string Output { get; init; } = "lab-runs";
@@ -40,11 +44,15 @@ internal sealed record DurableSettings : ITrialSettings
     {
         "smoke" => new DurableSettings
         {
-            Sizes = [100, 10_000], Hosts = [1, 2], Callers = [8], Seconds = 0.4, Rounds = 1,
+            Sizes = [100, 10_000], Hosts = [1, 2], Callers = [8], Seconds = 0.3, Rounds = 1, Runs = BlockLooks.MostOfLong,
+            Limit = TimeSpan.FromSeconds(80),
         },
-        null or "quick" => new DurableSettings { Seconds = 0.4, Runs = 5 },
-        "published" => new DurableSettings { Seconds = 10, Runs = 3 },
-        "full" => new DurableSettings { Seconds = 20, Runs = 3, Callers = [1, 16, 64] },
+        null or "quick" => new DurableSettings
+        {
+            Seconds = 0.3, Runs = BlockLooks.MostOfLong, Limit = TimeSpan.FromMinutes(4),
+        },
+        "published" => new DurableSettings { Seconds = 3, Runs = 2 * BlockLooks.FirstOfLong },
+        "full" => new DurableSettings { Seconds = 5, Runs = 2 * BlockLooks.FirstOfLong, Callers = [1, 16, 64] },
         _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
     };
 
@@ -58,6 +66,15 @@ internal sealed record DurableSettings : ITrialSettings
         from hosts in Hosts
         where hosts <= callers
         select new DurableCell(store, size, hosts, callers, isShared, Seconds);
+
+    public IEnumerable<string> CellNames =>
+        Cells().Select(c => c.Id).Concat(Twin is { } twin ? [twin.Again.Id] : Array.Empty<string>());
+
+    /// <summary>The cell that is measured twice, and its other name; null without cells.</summary>
+    public (DurableCell Cell, DurableCell Again)? Twin =>
+        Cells().Where(c => !c.IsShared).MinBy(c => (c.Hosts, -c.Callers, c.Bytes)) is { } cell
+            ? (cell, cell with { IsTwin = true })
+            : null;
 
     /// <summary>
     /// Whether hosts compile without profiles: those change the code for minutes, and short windows would see it.

@@ -12,6 +12,7 @@ internal sealed class CountersWatch : IDisposable
     private readonly TimeSpan _interval;
     private readonly Action<ServerCounters> _handle;
     private readonly ManualResetEventSlim _end = new();
+    private readonly ManualResetEventSlim _isAwake = new(true);
     private readonly Thread _thread;
     private ProcessSample _asked = ProcessSample.Take();
     private long _askedContentions = Monitor.LockContentionCount;
@@ -62,10 +63,18 @@ internal sealed class CountersWatch : IDisposable
         return counted;
     }
 
+    /// <summary>Samples nothing until <see cref="Wake"/>: the process costs others hardly any time.</summary>
+    public void Rest() => _isAwake.Reset();
+
+    /// <summary>Samples again, from now on.</summary>
+    public void Wake() => _isAwake.Set();
+
     public void Dispose()
     {
         _end.Set();
+        _isAwake.Set();
         _thread.Join();
+        _isAwake.Dispose();
         _end.Dispose();
     }
 
@@ -74,6 +83,13 @@ internal sealed class CountersWatch : IDisposable
         var (before, contentions) = (ProcessSample.Take(), Monitor.LockContentionCount);
         while (!_end.Wait(_interval))
         {
+            if (!_isAwake.IsSet)
+            {
+                _isAwake.Wait();
+                (before, contentions) = (ProcessSample.Take(), Monitor.LockContentionCount);
+                continue;
+            }
+
             var now = ProcessSample.Take();
             var found = Monitor.LockContentionCount;
             _handle(Sample(now.Since(before)) with { Contentions = found - contentions });

@@ -4,6 +4,7 @@ using Woad.Lab.Bindings;
 using Woad.Lab.Blocks;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Claims;
 using Woad.Lab.Hosts;
 using Woad.Lab.Instancing.Service;
 using Woad.Lab.Logs.Events;
@@ -12,7 +13,6 @@ using Woad.Lab.Pages;
 using Woad.Lab.Targets;
 using Woad.Lab.Targets.Replay;
 using Woad.Lab.Trials;
-using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Instancing;
 
@@ -92,23 +92,12 @@ internal sealed class InstancingExperiment : IBlockExperiment
 
     public JsonElement Settings => JsonSerializer.SerializeToElement(_settings, LabJson.Line);
 
-    public IReadOnlyList<ICellDefinition> Cells(int repetition) => _cells.Measured;
+    public IReadOnlyList<ICellDefinition> Cells => _cells.Measured;
 
     /// <summary>The cell that is measured twice goes on as long as any.</summary>
-    public IReadOnlySet<string> Undecided(TrialData data)
-    {
-        var cells = new InstancingStatements(new InstancingResults(_settings, data)).All()
-            .Where(s => s is { Outcome: Outcome.NotDecided, IsHopeless: false })
-            .SelectMany(s => s.Inputs)
-            .ToHashSet();
-        if (cells.Count > 0)
-        {
-            cells.UnionWith(_cells.Measured.Where(c => c.IsTwin)
-                .SelectMany(c => new[] { c.Id, (c with { IsTwin = false }).Id }));
-        }
-
-        return cells;
-    }
+    public IReadOnlySet<string> Undecided(TrialData data) => UndecidedCells.Of(
+        new InstancingStatements(new InstancingResults(_settings, data)).All(),
+        _cells.Measured.Where(c => c.IsTwin).SelectMany(c => new[] { c.Id, (c with { IsTwin = false }).Id }));
 
     public IReadOnlyList<ModelFigure> Predict(TrialData calibration)
     {

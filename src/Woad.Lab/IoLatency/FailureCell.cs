@@ -21,6 +21,10 @@ internal sealed record FailureCell(Handler Handler, int PerCpu, int Cpus, int Qu
 
     public string? ServerKey => null;
 
+    public bool IsFresh => true;
+
+    public bool IsStory => true;
+
     public TimeSpan Expected => TimeSpan.FromSeconds(Seconds + WarmUpSeconds + 1.5);
 
     public double WarmUpSeconds => 0.5;

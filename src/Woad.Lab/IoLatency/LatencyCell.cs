@@ -7,11 +7,14 @@ namespace Woad.Lab.IoLatency;
 internal sealed record LatencyCell(int Milliseconds, Handler Handler, int PerCpu, int Cpus, double Seconds)
     : ILatencyCell
 {
-    public string Id => $"{Milliseconds}ms/{Series}";
+    public string Id => $"{Milliseconds}ms/{Series}{(IsTwin ? "/twin" : "")}";
 
     public string Series => $"{Handler.ToString().ToLowerInvariant()}/{PerCpu}";
 
     public string? ServerKey => null;
+
+    /// <summary>Whether it is another cell measured again, under a name of its own.</summary>
+    public bool IsTwin { get; init; }
 
     public TimeSpan Expected => TimeSpan.FromSeconds(Seconds + WarmUpSeconds + 1.5);
 

@@ -4,6 +4,7 @@ using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.IoLatency;
 
@@ -25,12 +26,19 @@ internal sealed class LatencyExperiment(LatencySettings settings)
             ? [new LatencyCell(0, Handler.Async, 0, Given.Cpus, Math.Min(3, Given.Seconds))]
             : [];
 
-    protected override IEnumerable<ILatencyCell> CellsOf(int repetition)
-    {
-        ILatencyCell[] order = [.. _cells, .. _failures];
-        new Random(Given.Seed + repetition).Shuffle(order);
-        return order;
-    }
+    /// <summary>Settings and handlers are compared at a latency.</summary>
+    protected override IEnumerable<IEnumerable<ILatencyCell>> Groups =>
+    [
+        .. _cells.GroupBy(c => c.Milliseconds).Select(g => Given.Twin is { } twin && g.Contains(twin.Cell)
+            ? g.Append(twin.Again)
+            : g),
+        _failures,
+    ];
+
+    protected override (ILatencyCell Cell, ILatencyCell Again)? Twin => Given.Twin;
+
+    protected override IEnumerable<HypothesisResult> StatementsOf(TrialData data) =>
+        new LatencyStatements(Given, data).All();
 
     public override IReadOnlyList<ModelFigure> Predict(TrialData calibration) =>
     [

@@ -1,3 +1,4 @@
+using Woad.Lab.Blocks;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Claims;
 using Woad.Lab.Limits;
@@ -18,10 +19,11 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
 
     public LabPage Build()
     {
-        var verdict = TrialVerdict.Of(data, [], settings.CellNames, settings.Runs);
+        var verdict = TrialVerdict.Of(data, [], settings.CellNames, TrialVerdict.InBlocks);
         var failures = new RecoverySection(settings, data);
         var highest = _cells.Select(c => c.Cell.Milliseconds).DefaultIfEmpty().Max();
         var slow = _cells.Where(c => c.Cell.Milliseconds == highest).OrderBy(c => c.Rate).ToArray();
+        var twins = settings.Twin is { } twin ? new TwinSection(data, twin.Cell, twin.Again) : null;
         HypothesisResult[] statements =
         [
             .. new LatencyStatements(settings, data).All(),
@@ -44,11 +46,17 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                         Invariant($"{c.Rate:0} requests/s"),
                             $"predicted {ReportText.Rate(data.Predicted(c.Cell.Id, LatencyModel.Rate))}; "
                                 + $"{ReportText.Rate(c.Queued.OrNull())} queued")),
+                .. twins?.Figures() ?? [],
             ],
             Missing = MissingCells.Of(
-                data, settings.CellNames, [.. _cells.Select(c => c.Cell.Id), .. failures.Measured]),
+                data, settings.CellNames, [.. _cells.Select(c => c.Cell.Id), .. failures.Measured, .. twins?.Measured ?? []]),
             Statements = statements,
-            Notices = [.. data.Experiment.NotAvailable, .. data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
+            Notices =
+            [
+                .. twins?.Notices() ?? [],
+                .. data.Experiment.NotAvailable,
+                .. data.Failures.Select(f => $"{f.Cell}: {f.Message}"),
+            ],
             Advice = [.. Recommendation()],
             Comparison = new LatencyConclusion(settings, data, _cells, Found).Section(failures.Lines()),
             Sections =
@@ -224,7 +232,9 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
     }
 
     private string Method() =>
-            Invariant($"{settings.Threads} threads × {settings.Sockets} sockets of the published test are ")
+        $"{BlockText.Describe(data, settings.Seed)} A middleware that fails is a story of minutes at its scale: it has "
+            + "one window, in the first block. "
+            + Invariant($"{settings.Threads} threads × {settings.Sockets} sockets of the published test are ")
                 + Invariant(
                     $"{settings.InFlight} requests in flight without pauses; windows of {settings.Seconds:0.##} ")
                 + Invariant($"s after a ")

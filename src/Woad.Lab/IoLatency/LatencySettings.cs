@@ -1,3 +1,4 @@
+using Woad.Lab.Blocks;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.IoLatency;
@@ -40,6 +41,9 @@ internal sealed record LatencySettings : ITrialSettings
 
     public int Runs { get; init; } = 1;
 
+    /// <summary>The run ends within this time; null for no limit.</summary>
+    public TimeSpan? Limit { get; init; }
+
     public int Seed { get; init; } = 1;
 
     public string Output { get; init; } = "lab-runs";
@@ -54,18 +58,26 @@ internal sealed record LatencySettings : ITrialSettings
             {
                 Part = [Gate],
                 Latencies = [0, 100],
-                PerCpu = [12, 24, 48, 0],
-                Seconds = 0.7,
+                PerCpu = [24, 48, 0],
+                Seconds = 0.4,
                 Cpus = 2,
+                Runs = BlockLooks.MostOfLong,
+                Limit = TimeSpan.FromSeconds(100),
             },
-            null or "quick" => new LatencySettings { Latencies = [0, 100, 1000], Seconds = 3 },
-            "published" => new LatencySettings { Cpus = 8, Seconds = 300 },
+            null or "quick" => new LatencySettings
+            {
+                Latencies = [0, 100, 1000],
+                Seconds = 1,
+                Runs = BlockLooks.MostOfLong,
+                Limit = TimeSpan.FromMinutes(7),
+            },
+            "published" => new LatencySettings { Cpus = 8, Seconds = 40, Runs = BlockLooks.FirstOfLong },
             "full" => new LatencySettings
             {
                 Cpus = 8,
-                Seconds = 60,
+                Seconds = 20,
                 Handlers = [Handler.Sync, Handler.Async, Handler.Apm],
-                Runs = 3,
+                Runs = BlockLooks.FirstOfLong,
             },
             _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
         };
@@ -80,5 +92,13 @@ internal sealed record LatencySettings : ITrialSettings
         from limit in Part.Contains(Failure) ? QueueLimits : []
         select new FailureCell(Handlers[0], Recommended, Cpus, limit, FailureSeconds);
 
-    public IEnumerable<string> CellNames => Cells().Select(c => c.Id).Concat(Failures().Select(c => c.Id));
+    /// <summary>The cell that is measured twice, and its other name; null without cells of the gate.</summary>
+    public (LatencyCell Cell, LatencyCell Again)? Twin =>
+        Cells().Where(c => c.PerCpu != 0).MaxBy(c => (-c.Milliseconds, c.Handler == Handler.Async)) is { } cell
+            ? (cell, cell with { IsTwin = true })
+            : null;
+
+    public IEnumerable<string> CellNames => Cells().Select(c => c.Id)
+        .Concat(Failures().Select(c => c.Id))
+        .Concat(Twin is { } twin ? [twin.Again.Id] : Array.Empty<string>());
 }

@@ -15,7 +15,10 @@ internal sealed record SizeCell(string Binding, Transfer Transfer, int Bytes, do
 
     public Tracing Tracing { get; init; }
 
-    public string Id => $"{Series}/{PayloadSize.Name(Bytes)}";
+    public string Id => $"{Series}/{PayloadSize.Name(Bytes)}{(IsTwin ? "/twin" : "")}";
+
+    /// <summary>Whether it is another cell measured again, under a name of its own.</summary>
+    public bool IsTwin { get; init; }
 
     public string Series => $"{Binding}/{Transfer switch
     {
@@ -35,8 +38,15 @@ internal sealed record SizeCell(string Binding, Transfer Transfer, int Bytes, do
 
     public ISizeCell Light() => this with { Bytes = Math.Min(1000, Bytes) };
 
-    /// <summary>A process of its own: its peak memory is a result.</summary>
-    public string? ServerKey => null;
+    /// <summary>
+    /// Sizes of a series share a process, but for those of ways of transfer: their peak memory is a result.
+    /// </summary>
+    public string? ServerKey => this switch
+    {
+        { IsTwin: true } => null,
+        { Binding: "basicHttp", IsProxied: false, Tracing: Tracing.Off } => null,
+        _ => Series,
+    };
 
     public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 1.5);
 

@@ -124,7 +124,7 @@ internal sealed class SizeClaims(SizeSettings settings, TrialData data)
         ], _disturbance);
     }
 
-    /// <summary>The distance of the farthest size from the line through all sizes, in each repetition.</summary>
+    /// <summary>The distance of the farthest size from the line through all sizes, in each block.</summary>
     private ClaimFigure Distance(SizeCell[] series) => new(
         Figures.All(series.Select(c => Times(c).Match(
             Figures.Of, why => Figure<IReadOnlyDictionary<int, double>>.Missing($"{c.Id}: {why}")))).Then(times =>
@@ -138,7 +138,7 @@ internal sealed class SizeClaims(SizeSettings settings, TrialData data)
             ];
             return distances.Length == 0
                 ? Figure<Estimate>.Missing("no line goes through its sizes")
-                : Figures.Of(Estimate.OfMean(distances));
+                : Figures.Of(BlockEstimate.Of(distances));
         }),
         [.. series.Select(c => c.Id)]);
 

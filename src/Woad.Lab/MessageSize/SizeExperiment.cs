@@ -4,6 +4,7 @@ using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.MessageSize;
 
@@ -35,12 +36,19 @@ internal sealed class SizeExperiment(SizeSettings settings)
     public static bool IsCalibration(SizeCell cell, IReadOnlyList<SizeCell> series) =>
         SizeCalibration.Of(series).Any(c => c.Id == cell.Id);
 
-    protected override IEnumerable<ISizeCell> CellsOf(int repetition)
-    {
-        var order = _cells.ToArray();
-        new Random(Given.Seed + repetition).Shuffle(order);
-        return [.. order, .. _openings];
-    }
+    /// <summary>Bindings and features are compared at a size, and the steps of an opening over a binding.</summary>
+    protected override IEnumerable<IEnumerable<ISizeCell>> Groups =>
+    [
+        .. _cells.GroupBy(c => c.Bytes).Select(g => Given.Twin is { } twin && g.Contains(twin.Cell)
+            ? g.Append(twin.Again)
+            : g),
+        .. _openings.GroupBy(c => c.Binding),
+    ];
+
+    protected override (ISizeCell Cell, ISizeCell Again)? Twin => Given.Twin;
+
+    protected override IEnumerable<HypothesisResult> StatementsOf(TrialData data) =>
+        new SizeClaims(Given, data).All();
 
     public override IReadOnlyList<ModelFigure> Predict(TrialData calibration) =>
         [.. SizeModel.Predict(_cells, calibration), .. SizeModel.Predict(_openings, calibration)];

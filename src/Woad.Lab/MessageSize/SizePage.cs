@@ -1,3 +1,4 @@
+using Woad.Lab.Blocks;
 using Woad.Lab.Claims;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
@@ -21,8 +22,9 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
 
     public LabPage Build()
     {
-        var verdict = TrialVerdict.Of(data, [], settings.CellNames, settings.Runs);
+        var verdict = TrialVerdict.Of(data, [], settings.CellNames, TrialVerdict.InBlocks);
         var openings = new OpeningSection(settings, data);
+        var twins = settings.Twin is { } twin ? new TwinSection(data, twin.Cell, twin.Again) : null;
         HypothesisResult[] claims = [.. new SizeClaims(settings, data).All()];
         return new LabPage(
             SizeExperiment.ExperimentName,
@@ -32,14 +34,15 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
             data.Experiment!.Environment,
             data.Experiment.Started)
         {
-            Figures = [.. Tiles()],
+            Figures = [.. Tiles(), .. twins?.Figures() ?? []],
             Notices =
             [
+                .. twins?.Notices() ?? [],
                 .. data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."),
                 .. data.Failures.Select(f => $"{f.Cell}: {f.Message}"),
             ],
             Missing = MissingCells.Of(
-                data, settings.CellNames, [.. _cells.Select(c => c.Id), .. openings.Measured]),
+                data, settings.CellNames, [.. _cells.Select(c => c.Id), .. openings.Measured, .. twins?.Measured ?? []]),
             Statements = claims,
             Comparison = Conclusion.Of(
                 [.. _cells.Select(Line), .. openings.Lines()], _cells.Length == 0 ? [] : Next()),
@@ -324,10 +327,9 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
     private double Mean(SizeCell cell) => SizeModel.Mean(data.Of(cell.Id)) ?? 0;
 
     private string Method() =>
-        Invariant(
-            $"One caller, one call at a time, payload in the request, {settings.Runs} run(s) of each cell in an order ")
-        + Invariant(
-            $"shuffled by the seed, a server process for each; windows of {settings.Seconds:0.##} s (twice that from ")
+        $"{BlockText.Describe(data, settings.Seed)} One caller, one call at a time, payload in the request. Sizes of a "
+        + "binding share a server process; ways of transfer have one for each size, whose peak memory is a result. "
+        + Invariant($"Windows of {settings.Seconds:0.##} s (twice that from ")
         + "6 MB on). 1 kB is 1000 bytes. Quotas are 64 MiB on both sides: the published 6,553,600 cannot have held for "
         + "17 to 40 MB. Text payloads are hexadecimal digits; each reply says how many bytes arrived, and another "
         + "number is a failure.";

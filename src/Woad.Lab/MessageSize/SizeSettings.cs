@@ -1,4 +1,5 @@
 using Woad.Lab.Bindings;
+using Woad.Lab.Blocks;
 using Woad.Lab.Published;
 using Woad.Lab.Targets;
 using Woad.Lab.Trials;
@@ -22,6 +23,9 @@ internal sealed record SizeSettings : ITrialSettings
     public double Seconds { get; init; } = 1;
 
     public int Runs { get; init; } = 3;
+
+    /// <summary>The run ends within this time; null for no limit.</summary>
+    public TimeSpan? Limit { get; init; }
 
     public int Seed { get; init; } = 1;
 
@@ -56,18 +60,23 @@ internal sealed record SizeSettings : ITrialSettings
                 ComparedSizes = [1_000, 100_000],
                 LargestReliable = 1_000,
                 Bindings = ["netTcp", "basicHttp"],
-                Seconds = 0.4,
-                Runs = 1,
+                Seconds = 0.15,
+                Runs = BlockLooks.MostOfLong,
+                Limit = TimeSpan.FromSeconds(150),
             },
             null or "quick" => new SizeSettings
             {
                 Sizes = [20, 1_000, 10_000, 100_000, 625_000, 6_000_000, 40_000_000],
                 LargestReliable = 1_000,
-                Seconds = 0.33,
-                Runs = 2,
+                Seconds = 0.15,
+                Runs = BlockLooks.MostOfLong,
+                Limit = TimeSpan.FromMinutes(11),
             },
-            "published" => new SizeSettings { Bindings = ["netTcp", "basicHttp"], Seconds = 2 },
-            "full" => new SizeSettings { Seconds = 5 },
+            "published" => new SizeSettings
+            {
+                Bindings = ["netTcp", "basicHttp"], Seconds = 0.5, Runs = BlockLooks.FirstOfLong,
+            },
+            "full" => new SizeSettings { Seconds = 1, Runs = 2 * BlockLooks.FirstOfLong },
             _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
         };
 
@@ -83,7 +92,15 @@ internal sealed record SizeSettings : ITrialSettings
           from step in Enum.GetValues<OpeningStep>()
           select new OpeningCell(binding, step, Seconds);
 
-    public IEnumerable<string> CellNames => Cells().Select(c => c.Id).Concat(Openings().Select(c => c.Id));
+    /// <summary>The cell that is measured twice, and its other name; null without cells of sizes.</summary>
+    public (SizeCell Cell, SizeCell Again)? Twin =>
+        Cells().FirstOrDefault(c => c.Part == "size" && c.Bytes == Sizes.Min()) is { } cell
+            ? (cell, cell with { IsTwin = true })
+            : null;
+
+    public IEnumerable<string> CellNames => Cells().Select(c => c.Id)
+        .Concat(Openings().Select(c => c.Id))
+        .Concat(Twin is { } twin ? [twin.Again.Id] : Array.Empty<string>());
 
     private IEnumerable<SizeCell> CellsOf(string part) => part switch
     {

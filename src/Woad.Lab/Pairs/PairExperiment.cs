@@ -73,8 +73,6 @@ internal sealed class PairExperiment : IBlockExperiment
 
     public JsonElement Settings => JsonSerializer.SerializeToElement(_settings, LabJson.Line);
 
-    public IReadOnlyList<ICellDefinition> Cells(int repetition) => _cells;
-
     public string? Learn(TrialData calibration) => null;
 
     public IReadOnlySet<string> Undecided(TrialData data) => PairResult.Of(_settings, data).IsDecided

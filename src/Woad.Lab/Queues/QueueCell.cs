@@ -38,6 +38,8 @@ internal sealed record QueueCell(
     /// <summary>Each cell has a process and a queue of its own.</summary>
     public string? ServerKey => null;
 
+    public bool IsFresh => true;
+
     public double WarmUpSeconds => Story is QueueStory.Send or QueueStory.Receive ? 0.5 * Seconds : 0;
 
     public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 2);

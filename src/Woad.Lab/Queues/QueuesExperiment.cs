@@ -5,6 +5,7 @@ using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
 using Woad.Lab.Queues.Brokers;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 using static System.FormattableString;
 
 namespace Woad.Lab.Queues;
@@ -32,12 +33,10 @@ internal sealed class QueuesExperiment(QueuesSettings settings)
     protected override IEnumerable<IQueueTrial> Calibration =>
         [.. Given.Commits(), .. Given.Clients(), .. Given.Express()];
 
-    protected override IEnumerable<IQueueTrial> CellsOf(int repetition)
-    {
-        var cells = _cells.ToArray();
-        new Random(Given.Seed + repetition).Shuffle(cells);
-        return cells;
-    }
+    protected override IEnumerable<IEnumerable<IQueueTrial>> Groups => [_cells];
+
+    protected override IEnumerable<HypothesisResult> StatementsOf(TrialData data) =>
+        new QueueClaims(_cells, data).All();
 
     public override IReadOnlyList<ModelFigure> Predict(TrialData calibration)
     {

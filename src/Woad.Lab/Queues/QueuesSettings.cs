@@ -33,6 +33,9 @@ internal sealed record QueuesSettings : ITrialSettings
 
     public int Runs { get; init; } = 1;
 
+    /// <summary>The run ends within this time; null for no limit.</summary>
+    public TimeSpan? Limit { get; init; }
+
     public int Seed { get; init; } = 1;
 
     public string Output { get; init; } = "lab-runs";

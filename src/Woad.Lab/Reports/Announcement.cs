@@ -8,11 +8,11 @@ namespace Woad.Lab.Reports;
 internal static class Announcement
 {
     /// <summary>The number of measurements of each cell.</summary>
-    public static string Rounds(ITrialExperiment experiment) => (experiment, experiment.Runs) switch
+    public static string Rounds(ITrialExperiment experiment) => experiment.Runs switch
     {
-        (IBlockExperiment, var blocks) => $"up to {blocks} blocks",
-        (_, 1) => "1 repetition",
-        (_, var runs) => $"{runs} repetitions",
+        1 => "1 block",
+        < BlockLooks.FirstOfLong and var blocks => $"{blocks} blocks",
+        var blocks => $"up to {blocks} blocks",
     };
 
     /// <summary>Such as <c>about 2 h 10 min, until about 21:40</c>.</summary>

@@ -10,13 +10,14 @@ using Woad.Xml;
 namespace Woad.Lab.Reports;
 
 /// <summary>
-/// Trials for pipes and files: one line for each window that is over. Windows that calibrate are no result, so that
+/// Trials for pipes and files: one line for each window that is over, of the first of many blocks. Windows that calibrate are no result, so that
 /// nothing is objected to them here; the page says which of them the model used.
 /// </summary>
 internal sealed class TrialLines(TextWriter writer) : ITrialProgress
 {
     private readonly Lock _gate = new();
     private (string Cell, int Repetition, string Title) _window = ("", 0, "");
+    private bool _hasManyBlocks;
 
     public void Say(string text)
     {
@@ -31,6 +32,7 @@ internal sealed class TrialLines(TextWriter writer) : ITrialProgress
         lock (_gate)
         {
             _window = (cell, repetition, ITrialProgress.Title(cell, repetition, of));
+            _hasManyBlocks = ITrialProgress.HasManyBlocks(of);
         }
     }
 
@@ -44,6 +46,10 @@ internal sealed class TrialLines(TextWriter writer) : ITrialProgress
         lock (_gate)
         {
             window = _window;
+            if (_hasManyBlocks && trial.Repetition > 1)
+            {
+                return;
+            }
         }
 
         var title = (window.Cell, window.Repetition) == (trial.Cell, trial.Repetition) ? window.Title : trial.Cell;

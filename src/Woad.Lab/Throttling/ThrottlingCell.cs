@@ -22,6 +22,9 @@ internal sealed record ThrottlingCell(
 
     public string? ServerKey => null;
 
+    /// <summary>A pool keeps the threads that an earlier window had added.</summary>
+    public bool IsFresh => Style == OperationStyle.Pool;
+
     public TimeSpan Expected => TimeSpan.FromSeconds(Seconds + 1.5);
 
     public PublishedRun? Published =>

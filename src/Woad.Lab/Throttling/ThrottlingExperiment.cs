@@ -6,6 +6,7 @@ using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
 using Woad.Lab.Targets;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Throttling;
 
@@ -18,7 +19,10 @@ internal sealed class ThrottlingExperiment(ThrottlingSettings settings)
 
     public override string Name => ExperimentName;
 
-    protected override IEnumerable<ThrottlingCell> CellsOf(int repetition) => Given.Cells;
+    protected override IEnumerable<IEnumerable<ThrottlingCell>> Groups => Given.Cells.GroupBy(c => c.Binding);
+
+    protected override IEnumerable<HypothesisResult> StatementsOf(TrialData data) =>
+        new ThrottlingClaims(Given, data).All();
 
     public override IReadOnlyList<ModelFigure> Predict(TrialData calibration) =>
         [.. Given.Cells.SelectMany(c => ThrottlingModel.Predict(c, Given))];

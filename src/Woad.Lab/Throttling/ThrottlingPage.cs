@@ -1,5 +1,6 @@
 using System.Globalization;
 using Woad.Lab.Bindings;
+using Woad.Lab.Blocks;
 using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Claims;
 using Woad.Lab.Limits;
@@ -22,7 +23,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
 
     public LabPage Build()
     {
-        var verdict = TrialVerdict.Of(data, [], settings.Cells.Select(c => c.Id), settings.Runs);
+        var verdict = TrialVerdict.Of(data, [], settings.Cells.Select(c => c.Id), TrialVerdict.InBlocks);
         var cells = settings.Cells.Where(c => data.Of(c.Id).Any()).ToArray();
         HypothesisResult[] claims = [.. new ThrottlingClaims(settings, data).All()];
         return new LabPage(
@@ -366,7 +367,9 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
         cell.Id.Replace('/', '-').Replace(' ', '-').Replace('=', '-').Replace(':', '-');
 
     private string Method() =>
-            Invariant($"{settings.Users} users, each with one channel unless the cell says otherwise, call again ")
+        $"{BlockText.Describe(data, settings.Seed)} Channels and security contexts are set up anew for each window, as "
+            + "they were for each published run. "
+            + Invariant($"{settings.Users} users, each with one channel unless the cell says otherwise, call again ")
                 + Invariant($"as soon as they are answered; an operation ")
         + Invariant($"takes {settings.ServiceSeconds} s. Service: PerCall, Multiple, one process; callers: one ")
                 + Invariant($"process. Tests count when they are answered before ")

@@ -1,4 +1,5 @@
 using Woad.Lab.Bindings;
+using Woad.Lab.Blocks;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Published;
@@ -16,8 +17,11 @@ internal static class ThrottlingPresets
     /// <exception cref="ArgumentException">No preset has that name.</exception>
     public static ThrottlingSettings Named(string? preset) => preset switch
     {
-        "smoke" => Of(0.08, 1, Published),
-        null or "quick" => Of(1, 1, s => [.. Published(s), .. Beside(s)]),
+        "smoke" => Of(0.08, BlockLooks.MostOfLong, Published) with { Limit = TimeSpan.FromSeconds(110) },
+        null or "quick" => Of(0.4, BlockLooks.MostOfLong, s => [.. Published(s), .. Beside(s)]) with
+        {
+            Limit = TimeSpan.FromMinutes(8),
+        },
         "published" => Of(PublishedRun.ServiceSeconds, 1, s => [.. Published(s), .. Beside(s), .. Further(s)]),
         "full" => Of(PublishedRun.ServiceSeconds, 3, s => [.. Published(s), .. Beside(s), .. Further(s)]),
         _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Names)}."),

@@ -19,6 +19,9 @@ internal sealed record ThrottlingSettings : ITrialSettings
 
     public int Runs { get; init; } = 1;
 
+    /// <summary>The run ends within this time; null for no limit.</summary>
+    public TimeSpan? Limit { get; init; }
+
     public int Seed { get; init; } = 1;
 
     public string Affinity { get; init; } = "off";

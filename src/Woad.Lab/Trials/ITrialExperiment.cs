@@ -15,14 +15,21 @@ internal interface ITrialExperiment
 {
     string Name { get; }
 
+    /// <summary>Blocks at the most.</summary>
     int Runs { get; }
 
     int Seed { get; }
 
     string Output { get; }
 
-    /// <summary>The cells in the order in which they are measured in that repetition.</summary>
-    IReadOnlyList<ICellDefinition> Cells(int repetition);
+    /// <summary>The measured cells, those that are compared with one another together.</summary>
+    IReadOnlyList<IReadOnlyList<ICellDefinition>> Groups { get; }
+
+    /// <summary>The measured cells.</summary>
+    IReadOnlyList<ICellDefinition> Cells => [.. Groups.SelectMany(g => g)];
+
+    /// <summary>The time that the run may take; null for no limit.</summary>
+    TimeSpan? Limit => null;
 
     /// <summary>
     /// Measured before all others as repetition 0; the model is fitted on these and judged on the rest.
@@ -51,11 +58,6 @@ internal interface ITrialExperiment
     /// <summary>A few calls before the load, so that compiling the code of both sides is no part of it.</summary>
     Task WarmAsync(ICellDefinition cell, CellTopology topology) => Task.CompletedTask;
 
-    /// <summary>
-    /// Whether all server processes live to the end of the run, and serve the cells of their key in turn.
-    /// </summary>
-    bool KeepsServers => false;
-
     /// <summary>Variables of the environment of server processes.</summary>
     IReadOnlyList<(string Name, string Value)> ServerEnvironment => [];
 
@@ -69,6 +71,9 @@ internal interface ITrialExperiment
     /// Whether a server is loaded with this cell until it is at its speed, before the cell is measured on it.
     /// </summary>
     bool DetectsWarmUp(ICellDefinition cell) => false;
+
+    /// <summary>The cells of statements that the blocks so far do not decide.</summary>
+    IReadOnlySet<string> Undecided(TrialData data);
 
     LabPage Build(TrialData data);
 }

@@ -1,7 +1,8 @@
-using Woad.Lab.Callers;
 using Woad.Lab.Callers.Recording;
+using Woad.Lab.Callers;
 using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
+using Woad.Lab.Statistics;
 
 namespace Woad.Lab.Trials;
 
@@ -22,5 +23,9 @@ internal interface ITrialProgress
     static string Title(string cell, int repetition, int of) =>
         repetition == 0 ? $"calibrating {cell}"
         : repetition > of ? $"again, since a window was left out: {cell}"
+        : HasManyBlocks(of) ? $"block {repetition}: {cell}"
         : $"repetition {repetition} of {of}: {cell}";
+
+    /// <summary>Whether a run has so many blocks that nobody reads a line for each of its windows.</summary>
+    static bool HasManyBlocks(int of) => of >= SignedRank.LeastPairs;
 }

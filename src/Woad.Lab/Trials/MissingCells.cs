@@ -6,6 +6,9 @@ namespace Woad.Lab.Trials;
 /// <summary>Cells without a figure: the reason of each, and how a page shows them.</summary>
 internal static class MissingCells
 {
+    /// <summary>The cell of a failure that ended the whole run.</summary>
+    public const string Whole = "the run";
+
     private const int MostNames = 6;
 
     /// <param name="data">The run.</param>
@@ -37,7 +40,7 @@ internal static class MissingCells
 
         return data.Failures.FirstOrDefault(f => f.Cell == cell) is { } failure
             ? $"it could not be run: {failure.Message}"
-            : data.Failures.FirstOrDefault(f => f.Cell == TrialRun.Whole) is { } end
+            : data.Failures.FirstOrDefault(f => f.Cell == Whole) is { } end
                 ? $"the run ended before it was measured: {end.Message}"
             : data.IsPartial || windows.Length > 0 ? "the run ended before it was measured" : "it was not measured";
     }

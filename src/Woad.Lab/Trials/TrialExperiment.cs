@@ -5,6 +5,7 @@ using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Trials;
 
@@ -25,13 +26,13 @@ internal abstract class TrialExperiment<TCell, TSettings>(TSettings settings) : 
 
     public int Seed => Given.Seed;
 
+    public TimeSpan? Limit => Given.Limit;
+
     public string Output => Given.Output;
 
     public JsonElement Settings => JsonSerializer.SerializeToElement(Given, LabJson.Line);
 
     public virtual IReadOnlyList<string> NotAvailable => [];
-
-    public virtual bool KeepsServers => false;
 
     public virtual IReadOnlyList<(string Name, string Value)> ServerEnvironment => [];
 
@@ -52,7 +53,13 @@ internal abstract class TrialExperiment<TCell, TSettings>(TSettings settings) : 
 
     public abstract LabPage Build(TrialData data);
 
-    IReadOnlyList<ICellDefinition> ITrialExperiment.Cells(int repetition) => [.. CellsOf(repetition)];
+    /// <inheritdoc cref="ITrialExperiment.Groups"/>
+    IReadOnlyList<IReadOnlyList<ICellDefinition>> ITrialExperiment.Groups =>
+        [.. Groups.Select(g => (IReadOnlyList<ICellDefinition>)[.. g])];
+
+    public IReadOnlySet<string> Undecided(TrialData data) => UndecidedCells.Of(
+        StatementsOf(data),
+        Twin is { } twin ? [twin.Cell.Id, twin.Again.Id] : Array.Empty<string>());
 
     CellSpec ITrialExperiment.ServerOf(ICellDefinition cell) => ServerOf(Own(cell));
 
@@ -65,8 +72,14 @@ internal abstract class TrialExperiment<TCell, TSettings>(TSettings settings) : 
 
     bool ITrialExperiment.DetectsWarmUp(ICellDefinition cell) => DetectsWarmUp(Own(cell));
 
-    /// <inheritdoc cref="ITrialExperiment.Cells"/>
-    protected abstract IEnumerable<TCell> CellsOf(int repetition);
+    /// <inheritdoc cref="ITrialExperiment.Groups"/>
+    protected abstract IEnumerable<IEnumerable<TCell>> Groups { get; }
+
+    /// <summary>A cell that is measured twice, and its other name; null where no cell is.</summary>
+    protected virtual (TCell Cell, TCell Again)? Twin => null;
+
+    /// <summary>The statements that the experiment decides, as the blocks so far have them.</summary>
+    protected abstract IEnumerable<HypothesisResult> StatementsOf(TrialData data);
 
     /// <inheritdoc cref="ITrialExperiment.ServerOf"/>
     protected abstract CellSpec ServerOf(TCell cell);

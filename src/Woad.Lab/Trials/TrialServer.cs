@@ -13,6 +13,7 @@ internal sealed class TrialServer : ITrialServer
 
     private readonly AgentProcess _agent;
     private string _serves;
+    private bool _rests;
 
     private TrialServer(AgentProcess agent, string serves, CellTopology topology) =>
         (_agent, _serves, Topology) = (agent, serves, topology);
@@ -58,6 +59,12 @@ internal sealed class TrialServer : ITrialServer
 
     public async Task ServeAsync(CellSpec spec, CancellationToken cancel)
     {
+        if (_rests)
+        {
+            _rests = false;
+            await _agent.SendAsync(new AgentCommand(AgentCommand.Wake));
+        }
+
         var serves = JsonSerializer.Serialize(spec, LabJson.Line);
         if (serves == _serves)
         {
@@ -67,6 +74,12 @@ internal sealed class TrialServer : ITrialServer
         await _agent.SendAsync(new AgentCommand(AgentCommand.Serve) { Cell = spec });
         var ready = await _agent.ReceiveAsync(AgentReport.Ready, StartTimeout, cancel);
         (_serves, Topology) = (serves, ready.Topology);
+    }
+
+    public Task RestAsync()
+    {
+        _rests = true;
+        return _agent.SendAsync(new AgentCommand(AgentCommand.Rest));
     }
 
     public async Task SetAsync(ServiceLimit limit, CancellationToken cancel)

@@ -47,7 +47,7 @@ public sealed class BlockScheduleTests
 
     [Fact]
     public void Run_looks_after_10_20_40_and_80_blocks() =>
-        Assert.Equal([10, 20, 40, 80], Enumerable.Range(1, 200).Where(BlockLooks.IsAfter));
+        Assert.Equal([10, 20, 40, 80], Enumerable.Range(1, 200).Where(b => BlockLooks.IsAfter(b, 10)));
 
     /// <summary>A hundred seconds, of which eight are for the end; windows of 0.1 s that change in 0.1 s.</summary>
     [Theory]
@@ -58,8 +58,8 @@ public sealed class BlockScheduleTests
         var clock = new BlockClock(TimeSpan.FromSeconds(100));
         clock.Took(0.05);
         clock.Took(0.15);
-        Assert.Equal(fits, clock.Fits(50, 0.1, TimeSpan.FromSeconds(elapsed)));
-        Assert.True(new BlockClock(null).Fits(50, 0.1, TimeSpan.FromHours(1)));
+        Assert.Equal(fits, clock.Fits(50, 50 * 0.1, TimeSpan.FromSeconds(elapsed)));
+        Assert.True(new BlockClock(null).Fits(50, 5, TimeSpan.FromHours(1)));
         Assert.Contains("100 ms", clock.Describe(), StringComparison.Ordinal);
     }
 

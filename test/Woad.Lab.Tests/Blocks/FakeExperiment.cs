@@ -49,8 +49,6 @@ internal sealed class FakeExperiment(params string[] cells) : IBlockExperiment
 
     public IReadOnlySet<string> Undecided(TrialData data) => Look(data);
 
-    public IReadOnlyList<ICellDefinition> Cells(int repetition) => _cells;
-
     public IReadOnlyList<ModelFigure> Predict(TrialData calibration) => [];
 
     public CellSpec ServerOf(ICellDefinition cell) => CellSpec.Of(cell.Id, 0, TimeSpan.FromSeconds(1));

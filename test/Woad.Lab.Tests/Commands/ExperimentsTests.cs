@@ -20,7 +20,7 @@ public sealed class ExperimentsTests
         var experiment = SmallRuns.Named(name);
         var again = entry.Read(experiment.Settings);
         Assert.Equal(experiment.Settings.GetRawText(), again.Settings.GetRawText());
-        Assert.Equal(experiment.Cells(1).Select(c => c.Id), again.Cells(1).Select(c => c.Id));
+        Assert.Equal(experiment.Cells.Select(c => c.Id), again.Cells.Select(c => c.Id));
     }
 
     [Theory]
@@ -28,7 +28,7 @@ public sealed class ExperimentsTests
     public void Service_of_each_cell_is_known(string name)
     {
         var experiment = SmallRuns.Named(name);
-        foreach (var cell in experiment.Cells(1).Concat(experiment.Calibration))
+        foreach (var cell in experiment.Cells.Concat(experiment.Calibration))
         {
             var spec = experiment.ServerOf(cell);
             using var service = Experiments.CreateService(spec);

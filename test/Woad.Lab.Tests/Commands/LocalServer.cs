@@ -44,6 +44,7 @@ internal sealed class LocalServer : ITrialServer
 
     public async Task ServeAsync(CellSpec spec, CancellationToken cancel)
     {
+        _watch.Wake();
         if (TextOf(spec) == _serves)
         {
             return;
@@ -57,6 +58,12 @@ internal sealed class LocalServer : ITrialServer
                 Topology = _service.Open();
             },
             cancel);
+    }
+
+    public Task RestAsync()
+    {
+        _watch.Rest();
+        return Task.CompletedTask;
     }
 
     public Task SetAsync(ServiceLimit limit, CancellationToken cancel)

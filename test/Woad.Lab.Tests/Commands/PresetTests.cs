@@ -12,8 +12,8 @@ namespace Woad.Lab.Tests.Commands;
 public sealed class PresetTests
 {
     [Theory]
-    [InlineData("smoke", 5)]
-    [InlineData("quick", 23)]
+    [InlineData("smoke", 9)]
+    [InlineData("quick", 39)]
     public void All_experiments_of_a_preset_end_in_time(string preset, double minutes)
     {
         ITrialExperiment[] experiments =

@@ -17,7 +17,7 @@ public sealed class DualCellTests
     public async Task Call_over_two_directions_is_answered_in_a_session()
     {
         ITrialExperiment experiment = new InstancingExperiment(Settings);
-        var cell = experiment.Cells(1).OfType<InstancingCell>().First(c => c.Mode == InstanceContextMode.PerSession);
+        var cell = experiment.Cells.OfType<InstancingCell>().First(c => c.Mode == InstanceContextMode.PerSession);
         Assert.False(cell.ActsAsPerCall);
         using var host = new InstancingHost(experiment.ServerOf(cell).Read<InstancingHostSettings>());
         var topology = await Task.Run(host.Open);
@@ -37,7 +37,7 @@ public sealed class DualCellTests
     {
         Assert.False(InstancingCells.IsReplayed(CellBindings.Dual));
         ITrialExperiment experiment = new InstancingExperiment(Settings);
-        Assert.All(experiment.Cells(1), c => Assert.Equal(1, experiment.PlanOf(c, 1).ReadyChannels));
+        Assert.All(experiment.Cells, c => Assert.Equal(1, experiment.PlanOf(c, 1).ReadyChannels));
         Assert.Contains(CellBindings.Dual, InstancingPresets.Named("full").Bindings);
         Assert.Empty(experiment.NotAvailable);
     }

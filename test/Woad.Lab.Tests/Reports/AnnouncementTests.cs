@@ -15,9 +15,9 @@ public sealed class AnnouncementTests
         Announcement.About(TimeSpan.FromSeconds(seconds), new DateTime(2026, 3, 1, 23, 49, 50, DateTimeKind.Local)));
 
     [Theory]
-    [InlineData(1, "1 repetition")]
-    [InlineData(3, "3 repetitions")]
-    public void Repetitions_are_counted(int runs, string expected) => Assert.Equal(
+    [InlineData(1, "1 block")]
+    [InlineData(3, "3 blocks")]
+    public void Few_blocks_are_counted(int runs, string expected) => Assert.Equal(
         expected, Announcement.Rounds(new SizeExperiment(SizeSettings.Named("quick") with { Runs = runs })));
 
     /// <summary>A run in blocks ends when its statements are decided.</summary>

@@ -17,8 +17,10 @@ internal sealed class FailingPage(ITrialExperiment inner) : ITrialExperiment
     /// <summary>Called before each cell is loaded.</summary>
     public Action<ICellDefinition> Loading { get; init; } = _ => { };
 
-    /// <summary>Called before the cells of a repetition are listed.</summary>
+    /// <summary>Called before the cells of a block are listed, with the number of the call.</summary>
     public Action<int> Listing { get; init; } = _ => { };
+
+    private int _lists;
 
     public string Name => inner.Name;
 
@@ -34,11 +36,16 @@ internal sealed class FailingPage(ITrialExperiment inner) : ITrialExperiment
 
     public JsonElement Settings => inner.Settings;
 
-    public IReadOnlyList<ICellDefinition> Cells(int repetition)
+    public IReadOnlyList<IReadOnlyList<ICellDefinition>> Groups
     {
-        Listing(repetition);
-        return inner.Cells(repetition);
+        get
+        {
+            Listing(++_lists);
+            return inner.Groups;
+        }
     }
+
+    public IReadOnlySet<string> Undecided(TrialData data) => inner.Undecided(data);
 
     public IReadOnlyList<ModelFigure> Predict(TrialData calibration) => inner.Predict(calibration);
 

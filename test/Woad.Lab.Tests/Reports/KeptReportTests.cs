@@ -134,17 +134,17 @@ public sealed class KeptReportTests : IDisposable
         var code = await RunAsync(inner => new FailingPage(inner)
         {
             Loading = _ => isLoaded = true,
-            Listing = repetition =>
+            Listing = _ =>
             {
-                if (isLoaded && repetition == 2)
+                if (isLoaded)
                 {
-                    throw new InvalidOperationException("no second repetition");
+                    throw new InvalidOperationException("no second block");
                 }
             },
         });
         Assert.Equal(ExitCodes.Invalid, code);
-        Assert.Equal(2, RawLog.Read(Run.Raw).Count(l => l is TrialEvent));
-        Assert.Contains("no second repetition", File.ReadAllText(Path.Combine(Run.Path, RunFolder.Errors)),
+        Assert.Equal(3, RawLog.Read(Run.Raw).Count(l => l is TrialEvent));
+        Assert.Contains("no second block", File.ReadAllText(Path.Combine(Run.Path, RunFolder.Errors)),
             StringComparison.Ordinal);
         Assert.Contains("How it was measured", File.ReadAllText(Run.Report), StringComparison.Ordinal);
     }

@@ -153,7 +153,7 @@ internal static class Absences
         new Absence("everything but the end", [lines[0], lines[^1]]),
         new Absence(
             "a reason of the run's end",
-            [lines[0], new FaultEvent(TrialRun.Whole, 0, "IOException: No space left on device"), lines[^1]]),
+            [lines[0], new FaultEvent(MissingCells.Whole, 0, "IOException: No space left on device"), lines[^1]]),
     ];
 
     /// <summary>The log of a run that was killed at a moment.</summary>

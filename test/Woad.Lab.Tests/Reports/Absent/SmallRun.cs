@@ -49,7 +49,7 @@ internal static class SmallRun
         Predict();
         for (var repetition = 1; repetition <= experiment.Runs; repetition++)
         {
-            foreach (var cell in experiment.Cells(repetition))
+            foreach (var cell in experiment.Cells)
             {
                 lines.AddRange(Trial(experiment, cell, repetition));
             }
