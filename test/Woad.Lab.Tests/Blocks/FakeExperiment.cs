@@ -12,8 +12,6 @@ namespace Woad.Lab.Tests.Blocks;
 /// <summary>An experiment of cells by name, whose services answer at once.</summary>
 internal sealed class FakeExperiment(params string[] cells) : IBlockExperiment
 {
-    private readonly Cell[] _cells = [.. cells.Select(c => new Cell(c))];
-
     public string Name => "fake";
 
     public int Runs { get; init; } = 3;
@@ -28,7 +26,11 @@ internal sealed class FakeExperiment(params string[] cells) : IBlockExperiment
 
     public JsonElement Settings => JsonSerializer.SerializeToElement(new { });
 
-    public IReadOnlyList<IReadOnlyList<ICellDefinition>> Groups => [_cells];
+    public IReadOnlyList<IReadOnlyList<ICellDefinition>> Groups =>
+        [[.. cells.Select(c => new Cell(c) { IsStory = Stories.Contains(c) })]];
+
+    /// <summary>The cells that have one window.</summary>
+    public IReadOnlyList<string> Stories { get; init; } = [];
 
     public IReadOnlyList<IReadOnlyList<ICellDefinition>> CalibrationGroups => [];
 
@@ -65,6 +67,8 @@ internal sealed class FakeExperiment(params string[] cells) : IBlockExperiment
 
     private sealed record Cell(string Id) : ICellDefinition
     {
+        public bool IsStory { get; init; }
+
         public string? ServerKey => "all";
 
         public TimeSpan Expected => TimeSpan.FromSeconds(0.01);
