@@ -154,7 +154,7 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
             recorder.FirstCall(times.End - times.Start);
         }
 
-        call.Shard.Succeeded(call.Place, times);
+        call.Shard.Succeeded(call.Place, times, call.Session?.Request);
     }
 
     private async ValueTask FailedAsync(StartedCall call, CallTimes times, Exception error)
@@ -165,7 +165,7 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
             return;
         }
 
-        call.Shard.Failed(call.Place, times, error);
+        call.Shard.Failed(call.Place, times, error, call.Session?.Request);
         var isAnswer = FaultKinds.IsAnswer(error);
         if (call is { Slot: { } slot, Session: { } session } && !(isAnswer && session.IsUsable))
         {

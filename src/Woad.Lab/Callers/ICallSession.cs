@@ -15,6 +15,12 @@ internal interface ICallSession : IAsyncDisposable
     /// <summary>Whether another call may be made after one that was answered with a fault.</summary>
     bool IsUsable => true;
 
+    /// <summary>
+    /// The name of the request whose call has just been awaited, of a script with several; null where all calls are
+    /// alike, and where several were under way at once.
+    /// </summary>
+    string? Request => null;
+
     /// <summary>Makes one call; completes when its reply has been read.</summary>
     ValueTask CallAsync();
 

@@ -56,6 +56,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
             [
                 new PageSection("Levels", LevelTable(levels)),
                 new PageSection("Latency", LatencyTable(levels)),
+                .. RequestSection.Of(levels),
                 .. AgentSection.ByRun(data),
                 .. LimitSection.ByRun(data),
                 new PageSection("Channels, apart from calls", ChannelTable(trials)),

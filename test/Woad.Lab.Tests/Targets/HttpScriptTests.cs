@@ -33,6 +33,8 @@ public sealed class HttpScriptTests : IDisposable
         Data = data,
     };
 
+    private static string Said((HttpCall Call, string? Name) next) => Said(next.Call);
+
     private static string Said(HttpCall call) =>
         $"{call.Method} {call.Address.PathAndQuery} {(call.Body is null ? "" : Encoding.UTF8.GetString(call.Body))} "
             + string.Join(',', call.Headers.Select(h => $"{h.Key}={h.Value}"));
@@ -52,6 +54,17 @@ public sealed class HttpScriptTests : IDisposable
         Assert.Equal("POST /login {\"user\":\"O\\\"Neil, A&B\"} X-All=1", Said(one.Next()));
     }
 
+    /// <summary>The path as it is written: values of the data do not make names.</summary>
+    [Fact]
+    public void Requests_of_a_script_have_names()
+    {
+        var user = RequestScript.Of(Two(Written("users.csv", "id,name\r\n7,x\r\n")), Target).Begin();
+        Assert.Equal(
+            ["1. POST /login", "2. GET /orders/${id}", "1. POST /login"],
+            Enumerable.Range(0, 3).Select(_ => user.Next().Name));
+        Assert.Null(RequestScript.Of(new LoadSettings { Url = Target.OriginalString }, Target).Begin().Next().Name);
+    }
+
     [Fact]
     public void Text_without_data_has_no_variables() => Assert.Equal(
         "POST /login {\"user\":\"${json:name}\"} X-All=1", Said(RequestScript.Of(Two(), Target).Begin().Next()));
@@ -69,7 +82,7 @@ public sealed class HttpScriptTests : IDisposable
         Assert.Equal(("PUT", "b"), (settings.Requests[0].Method, settings.Requests[0].Body));
         Assert.True(settings.IsPlainHttp);
         Assert.Equal("status=201", PreparedLoad.Of(settings).Subject is HttpSubject http
-            ? http.Script.Begin().Next().Checks.Single().Text
+            ? http.Script.Begin().Next().Call.Checks.Single().Text
             : "");
     }
 
@@ -143,7 +156,7 @@ public sealed class HttpScriptTests : IDisposable
             {
                 Requests = [new RequestSettings { Url = "/orders/${id}?q=${name}" }],
             },
-            Target).Begin().Next().Address.OriginalString);
+            Target).Begin().Next().Call.Address.OriginalString);
 
     [Fact]
     public void Requests_of_a_recording_go_to_the_target_in_order()
@@ -161,7 +174,7 @@ public sealed class HttpScriptTests : IDisposable
         var script = RequestScript.Of(new LoadSettings { Har = path }, Target);
         var turns = script.Begin();
         var (first, second) = (turns.Next(), turns.Next());
-        Assert.Equal("http://localhost:8080/orders?a=1", first.Address.OriginalString);
+        Assert.Equal("http://localhost:8080/orders?a=1", first.Call.Address.OriginalString);
         Assert.Equal("GET /orders?a=1  Accept=text/html", Said(first));
 
         // A recorded body is a text, whatever it begins with.

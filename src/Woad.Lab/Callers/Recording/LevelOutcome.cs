@@ -28,6 +28,9 @@ internal sealed record LevelOutcome(
     /// </summary>
     public Histogram PoolWait { get; init; } = new();
 
+    /// <summary>The requests of a script; empty where all calls are alike.</summary>
+    public IReadOnlyList<RequestOutcome> Requests { get; init; } = [];
+
     /// <summary>Calls that were due before the stretch ended and had no answer then.</summary>
     public UnansweredCalls Unanswered { get; init; } = UnansweredCalls.None;
 
@@ -102,6 +105,8 @@ internal sealed record LevelOutcome(
             (tallies.Sum(t => t.AreaBySamples) + never) / units)
         {
             PoolWait = pool,
+            Requests = RequestOutcome.Merge(tallies.SelectMany(t => t.Requests.Select(
+                r => new RequestOutcome(r.Key, r.Value.Response, r.Value.Errors)))),
             Unanswered = UnansweredCalls.Of(late, response, tallies.Sum(t => t.AreaByEvents)),
         };
     }
@@ -121,6 +126,7 @@ internal sealed record LevelOutcome(
             Response = response,
             Lag = Histogram.Merge(parts.Select(p => p.Lag)),
             PoolWait = Histogram.Merge(parts.Select(p => p.PoolWait)),
+            Requests = RequestOutcome.Merge(parts.SelectMany(p => p.Requests)),
             Errors = parts.Sum(p => p.Errors),
             Due = parts.Sum(p => p.Due),
             Dropped = parts.Sum(p => p.Dropped),

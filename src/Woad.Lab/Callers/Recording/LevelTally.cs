@@ -33,6 +33,9 @@ internal sealed class LevelTally(long from, long to)
     /// <summary>Calls that had no answer at the end of the stretch and have ended since.</summary>
     public LateCalls Late { get; } = new();
 
+    /// <summary>The calls of each request of a script; empty where all calls are alike.</summary>
+    public Dictionary<string, RequestTally> Requests { get; } = [];
+
     public long Errors { get; private set; }
 
     public long Due { get; set; }
@@ -104,6 +107,24 @@ internal sealed class LevelTally(long from, long to)
         {
             Late.Add(this, call, isAnswered: false);
         }
+    }
+
+    /// <param name="request">The name of the request; null where all calls are alike.</param>
+    /// <param name="call">A call of it that ended.</param>
+    /// <param name="isAnswered">Whether it was answered.</param>
+    public void Requested(string? request, in CallTimes call, bool isAnswered)
+    {
+        if (request is null || !Holds(call.End))
+        {
+            return;
+        }
+
+        if (!Requests.TryGetValue(request, out var tally))
+        {
+            Requests[request] = tally = new RequestTally();
+        }
+
+        tally.Add(call, isAnswered);
     }
 
     private long Inside(long time) => Math.Clamp(time, from, To) - from;

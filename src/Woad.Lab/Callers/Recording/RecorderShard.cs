@@ -95,7 +95,7 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
         }
     }
 
-    public void Succeeded(int place, in CallTimes call)
+    public void Succeeded(int place, in CallTimes call, string? request = null)
     {
         recorder.Over();
         lock (_gate)
@@ -105,6 +105,7 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
             {
                 level.Ended(call.End);
                 level.Succeeded(call);
+                level.Requested(request, call, isAnswered: true);
             }
 
             Turn(call.End);
@@ -113,7 +114,7 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
         }
     }
 
-    public void Failed(int place, in CallTimes call, Exception error)
+    public void Failed(int place, in CallTimes call, Exception error, string? request = null)
     {
         recorder.Over();
         recorder.Faulted(error, call.End);
@@ -124,6 +125,7 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
             {
                 level.Ended(call.End);
                 level.Failed(call, FaultKinds.IsAnswer(error));
+                level.Requested(request, call, isAnswered: false);
             }
 
             Turn(call.End);

@@ -1,3 +1,5 @@
+using System.Globalization;
+
 namespace Woad.Lab.Targets.Http;
 
 /// <summary>
@@ -12,6 +14,11 @@ internal sealed record HttpScript(IReadOnlyList<HttpTemplate> Requests, DataRows
 
     /// <summary>One request, the same each time.</summary>
     public static HttpScript Of(HttpCall call) => new([HttpTemplate.Of(call)], DataRows.None);
+
+    /// <summary>The name of a request in figures: its number, method and path; null where it is the only one.</summary>
+    public string? NameOf(int number) => Requests.Count == 1
+        ? null
+        : string.Create(CultureInfo.InvariantCulture, $"{number + 1}. {Requests[number].Name}");
 
     /// <summary>A user begins.</summary>
     public HttpTurns Begin() => new(this);

@@ -17,8 +17,14 @@ internal sealed class HttpTemplate
         IReadOnlyList<(string Name, VariableText Value)> headers) =>
         (_call, _address, _body, _headers) = (call, address, body, headers);
 
+    /// <summary>The method and the path, without values of variables.</summary>
+    public string Name { get; private init; } = "";
+
     /// <summary>A request that is the same each time.</summary>
-    public static HttpTemplate Of(HttpCall call) => new(call, null, null, []);
+    public static HttpTemplate Of(HttpCall call) => new(call, null, null, [])
+    {
+        Name = $"{call.Method} {call.Address.AbsolutePath}",
+    };
 
     /// <param name="address">The address, whose path and query may have variables.</param>
     /// <param name="method">Null: POST with a body, else GET.</param>
@@ -56,7 +62,18 @@ internal sealed class HttpTemplate
             call,
             to.HasVariables ? to : null,
             content is { HasVariables: true } ? content : null,
-            named.Any(h => h.Value.HasVariables) ? named : []);
+            named.Any(h => h.Value.HasVariables) ? named : [])
+        {
+            Name = $"{call.Method} {PathOf(address)}",
+        };
+    }
+
+    /// <summary>The path of an address as it is written, without its query.</summary>
+    private static string PathOf(string address)
+    {
+        var path = address[(address.IndexOf("://", StringComparison.Ordinal) + 3)..];
+        var begin = path.IndexOf('/', StringComparison.Ordinal);
+        return begin < 0 ? "/" : path[begin..].Split('?')[0];
     }
 
     /// <summary>The request with the values of a row.</summary>

@@ -7,7 +7,8 @@ internal sealed class HttpTurns(HttpScript script)
     private IReadOnlyList<string> _row = [];
     private int _next;
 
-    public HttpCall Next()
+    /// <returns>The request, and its name; null of a script with one request.</returns>
+    public (HttpCall Call, string? Name) Next()
     {
         lock (_gate)
         {
@@ -16,9 +17,9 @@ internal sealed class HttpTurns(HttpScript script)
                 _row = script.Data.Next();
             }
 
-            var request = script.Requests[_next];
+            var (request, name) = (script.Requests[_next], script.NameOf(_next));
             _next = (_next + 1) % script.Requests.Count;
-            return request.With(_row);
+            return (request.With(_row), name);
         }
     }
 }
