@@ -144,6 +144,16 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
                 .Where(cell => cell.All(t => data.Objections(t).Any()))
                 .Select(cell => $"{cell.Key}: {data.Objections(cell.First()).First()}"),
         ];
+        if (refused.Length > 0 && DisturbedRun.Describe(data) is { } others)
+        {
+            // Other work of the machine makes the load generator pause, too.
+            return new(
+                Disturbed,
+                ExitCodes.Disturbed,
+                $"{others} {refused.Length} of {trials.Select(t => t.Cell).Distinct().Count()} cells have no figure: "
+                    + $"{string.Join("; ", refused.Take(3))}.{examples}");
+        }
+
         return refused.Length == 0
             ? null
             : new(

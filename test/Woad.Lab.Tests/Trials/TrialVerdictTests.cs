@@ -37,6 +37,18 @@ public sealed class TrialVerdictTests
         Assert.Contains("a: ", verdict.Explanation, StringComparison.Ordinal);
     }
 
+    /// <summary>The generator pauses, too, where other processes have the processors.</summary>
+    [Fact]
+    public void Run_without_a_trustworthy_figure_beside_other_work_is_disturbed()
+    {
+        TrialEvent[] trials = [TestTrials.Of("a", 1, Pausing), TestTrials.Of("b", 1)];
+        var data = TestTrials.Data(
+            false, [.. trials.Select(t => t with { Disturbance = new Disturbance(0.6, "busy loop", 0, 0) })]);
+        var verdict = TrialVerdict.Of(data, [], ["a", "b"], 1);
+        Assert.Equal((ExitCodes.Disturbed, TrialVerdict.Disturbed), (verdict.ExitCode, verdict.Name));
+        Assert.Contains("1 of 2 cells have no figure: a: ", verdict.Explanation, StringComparison.Ordinal);
+    }
+
     /// <summary>Every call of these trials took a millisecond.</summary>
     [Theory]
     [InlineData("p50<2ms", ExitCodes.Pass)]
