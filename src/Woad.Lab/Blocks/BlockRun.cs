@@ -239,7 +239,7 @@ internal sealed class BlockRun(
         {
             // Expected of a server process and of a service. Of anything else it is not, and the other cells are
             // measured nevertheless.
-            var isExpected = error is AgentFailedException or TimeoutException
+            var isExpected = error is ProcessFailedException or TimeoutException
                 or System.ServiceModel.CommunicationException;
             foreach (var cell in cells)
             {

@@ -1,3 +1,4 @@
+using Woad.Lab.Blocks.Slices;
 using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Trials;

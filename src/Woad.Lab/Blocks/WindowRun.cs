@@ -214,7 +214,7 @@ internal sealed class WindowRun(
     }
 
     private static bool IsExpected(Exception error) =>
-        error is AgentFailedException or TimeoutException or System.ServiceModel.CommunicationException;
+        error is ProcessFailedException or TimeoutException or System.ServiceModel.CommunicationException;
 
     private async Task WarmAsync(
         ICellDefinition cell, LoadPlan plan, ICallTarget target, ITrialServer server, CancellationToken cancel)

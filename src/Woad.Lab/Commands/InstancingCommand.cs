@@ -88,7 +88,7 @@ internal sealed class InstancingCommand : TrialCommand
             Driver = result.GetValue(_driver) is { } driver
                 ? OptionText.OneOf<LoadDriver>(_driver.Name, driver)
                 : preset.Driver,
-            Budget = result.GetValue(Runs) is null ? preset.Budget : null,
+            Limit = result.GetValue(Runs) is null ? preset.Limit : null,
             Affinity = result.GetValue(Affinity) ?? preset.Affinity,
             Output = result.GetValue(Out) ?? preset.Output,
             Seed = result.GetValue(Seed) ?? preset.Seed,

@@ -149,7 +149,7 @@ internal static class SelfTestCommand
             && double.TryParse(bare, CultureInfo.InvariantCulture, out var without)
             && double.TryParse(engine, CultureInfo.InvariantCulture, out var with)
                 ? new Overhead(without, with)
-                : throw new AgentFailedException($"The generator's overhead was not measured: {output}");
+                : throw new ProcessFailedException($"The generator's overhead was not measured: {output}");
     }
 
     private static Task<TrialServer> StartAsync(string binding, IReadOnlyList<int> cores, CancellationToken cancel) =>

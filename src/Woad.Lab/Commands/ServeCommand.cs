@@ -64,7 +64,7 @@ internal sealed class ServeCommand
             {
                 await ServeAsync(service, settings, load, port, cores, log, invocation, interruption.Token);
             }
-            catch (AgentFailedException error)
+            catch (ProcessFailedException error)
             {
                 log.Write(new FaultEvent(LoadPage.Cell, 1, error.Message));
             }

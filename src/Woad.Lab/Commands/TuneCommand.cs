@@ -78,7 +78,7 @@ internal sealed class TuneCommand
         {
             return true;
         }
-        catch (AgentFailedException error)
+        catch (ProcessFailedException error)
         {
             log.Write(new FaultEvent(TunePage.ExperimentName, 1, error.Message));
         }

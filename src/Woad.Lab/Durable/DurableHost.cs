@@ -75,7 +75,7 @@ internal sealed class DurableHost(DurableHostSettings settings) : ICellService, 
         return place;
     }
 
-    private static AgentProcess Start(DurableHostSettings settings, string name) => AgentProcess.Start(
+    private static ChildProcess Start(DurableHostSettings settings, string name) => ChildProcess.Start(
         $"{name} of the store",
         [
             "cell-host",

@@ -1,6 +1,6 @@
-using Woad.Lab.Agents;
 using Woad.Lab.Hosts;
 using Woad.Lab.Processes;
+using Woad.Lab.Servers;
 
 namespace Woad.Lab.Durable;
 
@@ -8,12 +8,12 @@ namespace Woad.Lab.Durable;
 internal sealed class OtherHost : IDisposable
 {
     private readonly string _name;
-    private readonly AgentProcess _process;
+    private readonly ChildProcess _process;
     private volatile ServerCounters _last = new();
 
     /// <param name="name">The name of the host among those of the cell.</param>
     /// <param name="process">Its process.</param>
-    public OtherHost(string name, AgentProcess process)
+    public OtherHost(string name, ChildProcess process)
     {
         _name = name;
         _process = process;
@@ -25,7 +25,7 @@ internal sealed class OtherHost : IDisposable
     /// <summary>Waits until the host listens.</summary>
     public async Task<CellProcess> WaitAsync(TimeSpan timeout)
     {
-        var ready = await _process.ReceiveAsync(AgentReport.Ready, timeout, CancellationToken.None);
+        var ready = await _process.ReceiveAsync(ServerReport.Ready, timeout, CancellationToken.None);
         return new CellProcess(_name, ready.Topology.Address) { ProcessId = _process.ProcessId };
     }
 

@@ -24,7 +24,7 @@ internal sealed class StatementTarget(BaselineCell cell) : ICallTarget
         }
         catch (DbException error)
         {
-            throw new AgentFailedException($"The statements cannot be sent by hand: {error.Message}", error);
+            throw new ProcessFailedException($"The statements cannot be sent by hand: {error.Message}", error);
         }
     }
 

@@ -1,6 +1,5 @@
 using System.ServiceModel;
 using Woad.Lab.Bindings;
-using Woad.Lab.Trials;
 
 namespace Woad.Lab.Instancing;
 
@@ -11,7 +10,7 @@ internal sealed record InstancingCell(
     ConcurrencyMode Concurrency,
     int Objects,
     bool ConstructorWork,
-    int InFlight) : ICellDefinition
+    int InFlight) : IInstancingCell
 {
     public OperationWork Work { get; init; }
 

@@ -15,7 +15,7 @@ internal static class InstancingPresets
         SharedLock = true,
         Users = 4,
         Duration = TimeSpan.FromSeconds(0.1),
-        Budget = TimeSpan.FromSeconds(172),
+        Limit = TimeSpan.FromSeconds(172),
     };
 
     /// <exception cref="ArgumentException">No preset has that name.</exception>
@@ -26,7 +26,7 @@ internal static class InstancingPresets
         {
             Runs = 2,
             Objects = [1, 100],
-            Budget = TimeSpan.FromSeconds(90),
+            Limit = TimeSpan.FromSeconds(90),
         },
         "quick" => new InstancingSettings
         {
@@ -34,14 +34,14 @@ internal static class InstancingPresets
             SharedLock = true,
             Users = 4,
             Duration = TimeSpan.FromSeconds(0.15),
-            Budget = TimeSpan.FromMinutes(6),
+            Limit = TimeSpan.FromMinutes(6),
         },
         "published" => new InstancingSettings
         {
             Bindings = ["wsHttp"],
             ConstructorWork = [false, true],
             SharedLock = true,
-            Budget = TimeSpan.FromMinutes(30),
+            Limit = TimeSpan.FromMinutes(30),
         },
         "full" => new InstancingSettings
         {

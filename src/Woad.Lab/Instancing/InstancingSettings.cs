@@ -1,10 +1,11 @@
 using System.ServiceModel;
 using Woad.Lab.Blocks;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.Instancing;
 
 /// <summary>What the user asked for; the defaults are those of the experiment's description.</summary>
-internal sealed record InstancingSettings
+internal sealed record InstancingSettings : ITrialSettings
 {
     /// <summary>Names of <c>CellBindings</c>.</summary>
     public IReadOnlyList<string> Bindings { get; init; } = ["wsHttp", "basicHttp", "netTcp"];
@@ -49,7 +50,7 @@ internal sealed record InstancingSettings
     public int Seed { get; init; } = 1;
 
     /// <summary>The run ends within this time; null for no limit.</summary>
-    public TimeSpan? Budget { get; init; }
+    public TimeSpan? Limit { get; init; }
 
     public LoadDriver Driver { get; init; } = LoadDriver.Wire;
 

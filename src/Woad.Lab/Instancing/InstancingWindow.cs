@@ -1,4 +1,5 @@
 using Woad.Lab.Blocks;
+using Woad.Lab.Blocks.Slices;
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Hosts;

@@ -1,11 +1,9 @@
-using Woad.Lab.Trials;
-
 namespace Woad.Lab.Instancing;
 
 /// <summary>
 /// The trial that finds how many users fill a binding's server: a closed load whose users double, level by level.
 /// </summary>
-internal sealed record UsersCell(string Binding, int Objects) : ICellDefinition
+internal sealed record UsersCell(string Binding, int Objects) : IInstancingCell
 {
     /// <summary>Users of each client at the most.</summary>
     public const int Most = 16;

@@ -62,7 +62,7 @@ internal sealed record LatencySettings : ITrialSettings
                 Seconds = 0.4,
                 Cpus = 2,
                 Runs = BlockLooks.MostOfLong,
-                Limit = TimeSpan.FromSeconds(100),
+                Limit = TimeSpan.FromSeconds(130),
             },
             null or "quick" => new LatencySettings
             {

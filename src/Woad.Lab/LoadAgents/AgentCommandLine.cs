@@ -17,7 +17,7 @@ internal sealed class AgentCommandLine(string name, string remedy, Func<ProcessS
     public static AgentCommandLine Local(int number) => new(
         $"local:{number}",
         "its last words are above; 'woad-lab agent' must start on this machine",
-        () => AgentExecutable.Start(["agent"]));
+        () => LabExecutable.Start(["agent"]));
 
     /// <summary>Any command that ends in <c>woad-lab agent</c> on some machine.</summary>
     public static AgentCommandLine Of(string name, IReadOnlyList<string> command, string remedy) => new(

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.IO.Pipelines;
 using System.Text;
+using Woad.Lab.Blocks.Slices;
 
 namespace Woad.Lab.LoadAgents;
 

@@ -61,7 +61,7 @@ internal sealed class RemoteAgent(IAgentPlace place, AgentWaits waits) : IAsyncD
         _hello = await ReceiveAsync(LoadReport.Hello, waits.Start, waits.Start, cancel);
         if (_hello.Version != LoadReport.OwnVersion)
         {
-            throw new AgentFailedException(
+            throw new ProcessFailedException(
                 $"it is woad-lab {_hello.Version}, and the coordinator {LoadReport.OwnVersion}: install one version");
         }
 
@@ -98,7 +98,7 @@ internal sealed class RemoteAgent(IAgentPlace place, AgentWaits waits) : IAsyncD
     {
         var report = await ReceiveAsync(
             LoadReport.Ended, longest, waits.Silence, CancellationToken.None, second);
-        _ended = report.Trial is null ? throw new AgentFailedException("it has sent no outcome") : report;
+        _ended = report.Trial is null ? throw new ProcessFailedException("it has sent no outcome") : report;
     });
 
     public Task StopAsync() => TryAsync(() => SendAsync(new LoadOrder(LoadOrder.Stop)));
@@ -130,7 +130,7 @@ internal sealed class RemoteAgent(IAgentPlace place, AgentWaits waits) : IAsyncD
         {
             Lost = $"it was not there within {waits.Start.TotalSeconds:0.#} s: {place.Remedy}";
         }
-        catch (AgentFailedException error)
+        catch (ProcessFailedException error)
         {
             Lost = error.Message;
         }
@@ -155,7 +155,7 @@ internal sealed class RemoteAgent(IAgentPlace place, AgentWaits waits) : IAsyncD
             var quiet = silence - Stopwatch.GetElapsedTime(Volatile.Read(ref _heard));
             if (left <= TimeSpan.Zero || quiet <= TimeSpan.Zero)
             {
-                throw new AgentFailedException(left <= TimeSpan.Zero
+                throw new ProcessFailedException(left <= TimeSpan.Zero
                     ? $"it was not '{kind}' within {longest.TotalSeconds:0.#} s: {place.Remedy}"
                     : $"it gave no sign of life for {silence.TotalSeconds:0.#} s: is its machine stopped, or cut off?");
             }
@@ -176,7 +176,7 @@ internal sealed class RemoteAgent(IAgentPlace place, AgentWaits waits) : IAsyncD
                 }
                 else if (report.Kind == LoadReport.Failed)
                 {
-                    throw new AgentFailedException(report.Message ?? "it failed and did not say why");
+                    throw new ProcessFailedException(report.Message ?? "it failed and did not say why");
                 }
             }
             catch (OperationCanceledException) when (!cancel.IsCancellationRequested)

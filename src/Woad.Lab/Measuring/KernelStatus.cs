@@ -1,5 +1,5 @@
 using System.Globalization;
-using Woad.Lab.Agents;
+using Woad.Lab.Servers;
 
 namespace Woad.Lab.Measuring;
 

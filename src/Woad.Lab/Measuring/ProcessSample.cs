@@ -1,6 +1,6 @@
 using System.Diagnostics;
 using System.Runtime;
-using Woad.Lab.Agents;
+using Woad.Lab.Servers;
 
 namespace Woad.Lab.Measuring;
 

@@ -1,4 +1,4 @@
-using Woad.Lab.Agents;
+using Woad.Lab.Servers;
 
 namespace Woad.Lab.Measuring;
 

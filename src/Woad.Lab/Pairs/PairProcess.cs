@@ -30,7 +30,7 @@ internal sealed class PairProcess : IAsyncDisposable
     public double? CpuSeconds => CpuClock.SecondsOf(_process.Id) ?? ProcessStatus.Of(_process.Id)?.CpuSeconds;
 
     /// <summary>Starts a command, and waits until something listens at the address.</summary>
-    /// <exception cref="AgentFailedException">The command does not start, ends, or listens nowhere in time.</exception>
+    /// <exception cref="ProcessFailedException">The command does not start, ends, or listens nowhere in time.</exception>
     public static async Task<PairProcess> StartAsync(
         string command, Uri address, IReadOnlyList<int> cores, TimeSpan timeout, CancellationToken cancel)
     {
@@ -55,7 +55,7 @@ internal sealed class PairProcess : IAsyncDisposable
         }
         catch (Exception error) when (error is Win32Exception or InvalidOperationException)
         {
-            throw new AgentFailedException($"'{command}' cannot be started: {error.Message}", error);
+            throw new ProcessFailedException($"'{command}' cannot be started: {error.Message}", error);
         }
 
         var service = new PairProcess(process);
@@ -89,14 +89,14 @@ internal sealed class PairProcess : IAsyncDisposable
         {
             if (_process.HasExited)
             {
-                throw new AgentFailedException(
+                throw new ProcessFailedException(
                     $"'{command}' ended with exit code {_process.ExitCode} before anything listened at {address}. "
                         + Said());
             }
 
             if (Stopwatch.GetElapsedTime(begun) > timeout)
             {
-                throw new AgentFailedException(
+                throw new ProcessFailedException(
                     $"'{command}' did not listen at {address} within {timeout.TotalSeconds:0} s (--start). {Said()}");
             }
 

@@ -1,4 +1,5 @@
 using Woad.Lab.Blocks;
+using Woad.Lab.Blocks.Slices;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Pairs;

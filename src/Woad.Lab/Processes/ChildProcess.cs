@@ -1,23 +1,23 @@
 using System.Diagnostics;
 using System.Threading.Channels;
-using Woad.Lab.Agents;
 using Woad.Lab.Bindings;
 using Woad.Lab.Hosts;
+using Woad.Lab.Servers;
 
 namespace Woad.Lab.Processes;
 
 /// <summary>A server process seen by the load. One caller at a time.</summary>
-internal sealed class AgentProcess : IAsyncDisposable
+internal sealed class ChildProcess : IAsyncDisposable
 {
     private const int KeptErrorLines = 8;
     private static readonly TimeSpan EndAllowance = TimeSpan.FromMilliseconds(700);
 
     private readonly string _name;
     private readonly Process _process;
-    private readonly Channel<AgentReport> _reports = Channel.CreateUnbounded<AgentReport>();
+    private readonly Channel<ServerReport> _reports = Channel.CreateUnbounded<ServerReport>();
     private readonly Queue<string> _errors = new();
 
-    private AgentProcess(string name, Process process)
+    private ChildProcess(string name, Process process)
     {
         _name = name;
         _process = process;
@@ -30,37 +30,37 @@ internal sealed class AgentProcess : IAsyncDisposable
 
     public bool HasExited => _process.HasExited;
 
-    public static AgentProcess Start(
+    public static ChildProcess Start(
         string name,
         IEnumerable<string> arguments,
         IReadOnlyList<int> cores,
         IReadOnlyList<(string Name, string Value)> environment)
     {
-        var process = new Process { StartInfo = AgentExecutable.Start(arguments, environment) };
+        var process = new Process { StartInfo = LabExecutable.Start(arguments, environment) };
         CoreAffinity.Start(process, cores);
-        var agent = new AgentProcess(name, process);
+        var agent = new ChildProcess(name, process);
         _ = agent.ReadReportsAsync();
         _ = agent.ReadErrorsAsync();
         return agent;
     }
 
-    /// <exception cref="AgentFailedException">The process has ended.</exception>
-    public async Task SendAsync(AgentCommand command)
+    /// <exception cref="ProcessFailedException">The process has ended.</exception>
+    public async Task SendAsync(ServerCommand command)
     {
         try
         {
-            await _process.StandardInput.WriteLineAsync(AgentLines.Write(command));
+            await _process.StandardInput.WriteLineAsync(ServerLines.Write(command));
             await _process.StandardInput.FlushAsync();
         }
         catch (IOException error)
         {
-            throw new AgentFailedException(Explain("ended"), error);
+            throw new ProcessFailedException(Explain("ended"), error);
         }
     }
 
     /// <summary>The next report of that kind.</summary>
-    /// <exception cref="AgentFailedException">The process failed, ended, or said nothing for that long.</exception>
-    public async Task<AgentReport> ReceiveAsync(
+    /// <exception cref="ProcessFailedException">The process failed, ended, or said nothing for that long.</exception>
+    public async Task<ServerReport> ReceiveAsync(
         string kind, TimeSpan timeout, CancellationToken cancel)
     {
         using var deadline = CancellationTokenSource.CreateLinkedTokenSource(cancel);
@@ -75,20 +75,20 @@ internal sealed class AgentProcess : IAsyncDisposable
                     return report;
                 }
 
-                if (report.Kind == AgentReport.Failed)
+                if (report.Kind == ServerReport.Failed)
                 {
                     throw NoFreePortException.Of(report.Message)
-                        ?? (Exception)new AgentFailedException($"The {_name} failed: {report.Message}");
+                        ?? (Exception)new ProcessFailedException($"The {_name} failed: {report.Message}");
                 }
             }
         }
         catch (OperationCanceledException) when (!cancel.IsCancellationRequested)
         {
-            throw new AgentFailedException($"The {_name} did not answer within {timeout.TotalSeconds:F0} s.");
+            throw new ProcessFailedException($"The {_name} did not answer within {timeout.TotalSeconds:F0} s.");
         }
         catch (ChannelClosedException error)
         {
-            throw new AgentFailedException(Explain("ended before it answered"), error);
+            throw new ProcessFailedException(Explain("ended before it answered"), error);
         }
     }
 
@@ -97,7 +97,7 @@ internal sealed class AgentProcess : IAsyncDisposable
     {
         try
         {
-            await _process.StandardInput.WriteLineAsync(AgentLines.Write(new AgentCommand(AgentCommand.Stop)));
+            await _process.StandardInput.WriteLineAsync(ServerLines.Write(new ServerCommand(ServerCommand.Stop)));
             _process.StandardInput.Close();
         }
         catch (IOException)
@@ -122,12 +122,12 @@ internal sealed class AgentProcess : IAsyncDisposable
     {
         while (await _process.StandardOutput.ReadLineAsync() is { } line)
         {
-            if (AgentLines.Read<AgentReport>(line) is not { } report)
+            if (ServerLines.Read<ServerReport>(line) is not { } report)
             {
                 continue;
             }
 
-            if (report is { Kind: AgentReport.Counted, Counters: { } counters })
+            if (report is { Kind: ServerReport.Counted, Counters: { } counters })
             {
                 Counted?.Invoke(counters);
             }

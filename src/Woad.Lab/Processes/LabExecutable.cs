@@ -3,12 +3,12 @@ using System.Diagnostics;
 namespace Woad.Lab.Processes;
 
 /// <summary>This program once more, as a server or load process.</summary>
-internal static class AgentExecutable
+internal static class LabExecutable
 {
     public static ProcessStartInfo Start(
         IEnumerable<string> arguments, IReadOnlyList<(string Name, string Value)>? environment = null)
     {
-        var assembly = typeof(AgentExecutable).Assembly.Location;
+        var assembly = typeof(LabExecutable).Assembly.Location;
         var host = Path.ChangeExtension(assembly, OperatingSystem.IsWindows() ? ".exe" : null);
         var start = new ProcessStartInfo
         {

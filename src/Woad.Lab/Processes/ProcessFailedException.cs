@@ -1,4 +1,4 @@
 namespace Woad.Lab.Processes;
 
 /// <summary>A server or load process reported a failure, ended, or did not answer in time.</summary>
-internal sealed class AgentFailedException(string message, Exception? inner = null) : Exception(message, inner);
+internal sealed class ProcessFailedException(string message, Exception? inner = null) : Exception(message, inner);

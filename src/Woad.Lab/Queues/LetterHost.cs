@@ -42,7 +42,7 @@ internal sealed class LetterHost(LetterHostSettings settings) : ICellService, IC
         }
         catch (QueueException error)
         {
-            throw new AgentFailedException($"The queue of the cell cannot be made: {error.Message}", error);
+            throw new ProcessFailedException($"The queue of the cell cannot be made: {error.Message}", error);
         }
 
         using (var senders = new LetterSenders(_place, settings.IsDurable, settings.Bytes))

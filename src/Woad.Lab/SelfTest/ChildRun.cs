@@ -10,7 +10,7 @@ internal static class ChildRun
     public static async Task<string> EndOfAsync(
         IReadOnlyList<int> cores, CancellationToken cancel, params string[] arguments)
     {
-        using var process = new Process { StartInfo = AgentExecutable.Start(arguments) };
+        using var process = new Process { StartInfo = LabExecutable.Start(arguments) };
         CoreAffinity.Start(process, cores);
         var (output, errors) = (process.StandardOutput.ReadToEndAsync(cancel),
             process.StandardError.ReadToEndAsync(cancel));

@@ -29,12 +29,12 @@ internal sealed record SelfTestResult(
             level.Errors);
     }
 
-    /// <exception cref="AgentFailedException">The load did not come to its end.</exception>
+    /// <exception cref="ProcessFailedException">The load did not come to its end.</exception>
     public static SelfTestResult Read(string folder, string output) =>
         Directory.GetFiles(folder, "raw.jsonl", SearchOption.AllDirectories) is [var raw]
         && new TrialData(RawLog.Read(raw)).Trials is [var trial]
             ? Of(trial)
-            : throw new AgentFailedException($"The load did not come to its end: {output}");
+            : throw new ProcessFailedException($"The load did not come to its end: {output}");
 
     public IEnumerable<string> Broken(SelfTestPart part)
     {

@@ -1,12 +1,12 @@
 using Woad.Lab.Hosts;
 
-namespace Woad.Lab.Agents;
+namespace Woad.Lab.Servers;
 
 /// <summary>
 /// The server process of a run in blocks: opens services beside one another, says where they listen, and sends its
 /// counters when it is asked, until its input ends.
 /// </summary>
-internal sealed class BlockHostAgent(Func<CellSpec, ICellService> create, AgentOutput output) : IDisposable
+internal sealed class BlockHostProcess(Func<CellSpec, ICellService> create, ServerOutput output) : IDisposable
 {
     private readonly List<ICellService> _services = [];
     private ICellService? _used;
@@ -15,8 +15,8 @@ internal sealed class BlockHostAgent(Func<CellSpec, ICellService> create, AgentO
     {
         using var meter = new WoadMeter(countsCalls: false);
         using var watch = new CountersWatch(meter, Timeout.InfiniteTimeSpan, _ => { });
-        output.Send(new AgentReport(AgentReport.Ready));
-        AgentInput.Serve(input, output, command => Handle(command, watch));
+        output.Send(new ServerReport(ServerReport.Ready));
+        ServerInput.Serve(input, output, command => Handle(command, watch));
     }
 
     public void Dispose()
@@ -27,29 +27,29 @@ internal sealed class BlockHostAgent(Func<CellSpec, ICellService> create, AgentO
         }
     }
 
-    private void Handle(AgentCommand command, CountersWatch watch)
+    private void Handle(ServerCommand command, CountersWatch watch)
     {
         switch (command)
         {
-            case { Verb: AgentCommand.Open, Cell: { } cell }:
+            case { Verb: ServerCommand.Open, Cell: { } cell }:
                 var service = create(cell);
                 _services.Add(service);
-                output.Send(new AgentReport(AgentReport.Ready) { Opened = service.Open() });
+                output.Send(new ServerReport(ServerReport.Ready) { Opened = service.Open() });
                 break;
-            case { Verb: AgentCommand.Use } when command.Service < _services.Count:
+            case { Verb: ServerCommand.Use } when command.Service < _services.Count:
                 _used = _services[command.Service];
                 (_used as ISwitchedService)?.Activate();
-                output.Send(new AgentReport(AgentReport.Used));
+                output.Send(new ServerReport(ServerReport.Used));
                 break;
-            case { Verb: AgentCommand.Count }:
+            case { Verb: ServerCommand.Count }:
                 var counters = watch.Ask();
-                output.Send(new AgentReport(AgentReport.Sampled)
+                output.Send(new ServerReport(ServerReport.Sampled)
                 {
                     Counters = _used is ICountedHosts hosts ? hosts.Complete(counters) : counters,
                 });
                 break;
-            case { Verb: AgentCommand.Follow, Stretches: { } times }:
-                output.Send(new AgentReport(AgentReport.Followed)
+            case { Verb: ServerCommand.Follow, Stretches: { } times }:
+                output.Send(new ServerReport(ServerReport.Followed)
                 {
                     Stretches = CountersWatch.Follow([.. times.Chunk(2).Select(s => (s[0], s[1]))]),
                 });

@@ -1,12 +1,12 @@
 using Woad.Lab.Hosts;
 
-namespace Woad.Lab.Agents;
+namespace Woad.Lab.Servers;
 
 /// <summary>
 /// The server process of trials: opens the service of a cell, says where it listens, sends its counters, and opens
 /// another service when it is told to, until its input ends.
 /// </summary>
-internal sealed class CellHostAgent(Func<CellSpec, ICellService> create, AgentOutput output) : IDisposable
+internal sealed class CellHostProcess(Func<CellSpec, ICellService> create, ServerOutput output) : IDisposable
 {
     private volatile ICellService? _service;
 
@@ -17,31 +17,31 @@ internal sealed class CellHostAgent(Func<CellSpec, ICellService> create, AgentOu
         using var watch = new CountersWatch(
             meter,
             TimeSpan.FromSeconds(first.IntervalSeconds),
-            counters => output.Send(new AgentReport(AgentReport.Counted)
+            counters => output.Send(new ServerReport(ServerReport.Counted)
             {
                 Counters = _service is ICountedHosts hosts ? hosts.Complete(counters) : counters,
             }));
-        AgentInput.Serve(input, output, command => Handle(command, watch));
+        ServerInput.Serve(input, output, command => Handle(command, watch));
     }
 
     public void Dispose() => _service?.Dispose();
 
-    private void Handle(AgentCommand command, CountersWatch watch)
+    private void Handle(ServerCommand command, CountersWatch watch)
     {
         switch (command)
         {
-            case { Verb: AgentCommand.Serve, Cell: { } cell }:
+            case { Verb: ServerCommand.Serve, Cell: { } cell }:
                 Serve(cell);
                 break;
-            case { Verb: AgentCommand.Rest }:
+            case { Verb: ServerCommand.Rest }:
                 watch.Rest();
                 break;
-            case { Verb: AgentCommand.Wake }:
+            case { Verb: ServerCommand.Wake }:
                 watch.Wake();
                 break;
-            case { Verb: AgentCommand.Set, Limit: { } limit } when _service is ILimitedHost host:
+            case { Verb: ServerCommand.Set, Limit: { } limit } when _service is ILimitedHost host:
                 host.Set(limit);
-                output.Send(new AgentReport(AgentReport.LimitSet));
+                output.Send(new ServerReport(ServerReport.LimitSet));
                 break;
             default:
                 throw new ArgumentException($"The server process of a trial knows no command '{command.Verb}'.");
@@ -56,6 +56,6 @@ internal sealed class CellHostAgent(Func<CellSpec, ICellService> create, AgentOu
         var service = create(cell);
         var opened = service.Open();
         _service = service;
-        output.Send(new AgentReport(AgentReport.Ready) { Opened = opened });
+        output.Send(new ServerReport(ServerReport.Ready) { Opened = opened });
     }
 }

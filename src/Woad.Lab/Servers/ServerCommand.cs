@@ -1,9 +1,9 @@
 using Woad.Lab.Hosts;
 
-namespace Woad.Lab.Agents;
+namespace Woad.Lab.Servers;
 
 /// <summary>One line from the coordinator to a server process.</summary>
-internal sealed record AgentCommand(string Verb)
+internal sealed record ServerCommand(string Verb)
 {
     /// <summary>Open the service of <see cref="Cell"/> in place of the one before.</summary>
     public const string Serve = "serve";

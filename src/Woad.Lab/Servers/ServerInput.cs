@@ -1,22 +1,22 @@
-namespace Woad.Lab.Agents;
+namespace Woad.Lab.Servers;
 
 /// <summary>Standard input of an agent. Its end means that the coordinator is gone, whatever the reason.</summary>
-internal static class AgentInput
+internal static class ServerInput
 {
     /// <summary>
     /// Hands each command to <paramref name="handle"/> until the input ends or the stop command comes. A command that
     /// throws is answered by a failure and the agent goes on.
     /// </summary>
-    public static void Serve(TextReader reader, AgentOutput output, Action<AgentCommand> handle)
+    public static void Serve(TextReader reader, ServerOutput output, Action<ServerCommand> handle)
     {
         while (reader.ReadLine() is { } line)
         {
-            if (AgentLines.Read<AgentCommand>(line) is not { } command)
+            if (ServerLines.Read<ServerCommand>(line) is not { } command)
             {
                 continue;
             }
 
-            if (command.Verb == AgentCommand.Stop)
+            if (command.Verb == ServerCommand.Stop)
             {
                 return;
             }

@@ -2,10 +2,10 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Woad.Lab.Measuring;
 
-namespace Woad.Lab.Agents;
+namespace Woad.Lab.Servers;
 
 /// <summary>The processes of a run talk in lines of JSON over standard input and output.</summary>
-internal static class AgentLines
+internal static class ServerLines
 {
     private static readonly JsonSerializerOptions Options = new(JsonSerializerDefaults.Web)
     {

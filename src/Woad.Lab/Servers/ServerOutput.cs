@@ -1,13 +1,13 @@
-namespace Woad.Lab.Agents;
+namespace Woad.Lab.Servers;
 
 /// <summary>Standard output of an agent; several threads report.</summary>
-internal sealed class AgentOutput(TextWriter writer)
+internal sealed class ServerOutput(TextWriter writer)
 {
     private readonly Lock _gate = new();
 
-    public void Send(AgentReport report)
+    public void Send(ServerReport report)
     {
-        var line = AgentLines.Write(report);
+        var line = ServerLines.Write(report);
         lock (_gate)
         {
             writer.WriteLine(line);
@@ -16,5 +16,5 @@ internal sealed class AgentOutput(TextWriter writer)
     }
 
     public void Failed(Exception error) =>
-        Send(new AgentReport(AgentReport.Failed) { Message = $"{error.GetType().Name}: {error.Message}" });
+        Send(new ServerReport(ServerReport.Failed) { Message = $"{error.GetType().Name}: {error.Message}" });
 }

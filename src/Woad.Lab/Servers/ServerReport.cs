@@ -1,10 +1,10 @@
 using System.Text.Json.Serialization;
 using Woad.Lab.Hosts;
 
-namespace Woad.Lab.Agents;
+namespace Woad.Lab.Servers;
 
 /// <summary>One line from a server process to the coordinator.</summary>
-internal sealed record AgentReport(string Kind)
+internal sealed record ServerReport(string Kind)
 {
     public const string Ready = "ready";
     public const string Failed = "failed";
@@ -13,7 +13,7 @@ internal sealed record AgentReport(string Kind)
 
     public const string Used = "used";
 
-    /// <summary>The answer to <see cref="AgentCommand.Count"/>.</summary>
+    /// <summary>The answer to <see cref="ServerCommand.Count"/>.</summary>
     public const string Sampled = "sampled";
 
     public const string Followed = "followed";
@@ -31,6 +31,6 @@ internal sealed record AgentReport(string Kind)
 
     public ServerCounters? Counters { get; init; }
 
-    /// <summary>The answer to <see cref="AgentCommand.Follow"/>: one for each stretch.</summary>
+    /// <summary>The answer to <see cref="ServerCommand.Follow"/>: one for each stretch.</summary>
     public IReadOnlyList<ServerCounters>? Stretches { get; init; }
 }

@@ -94,7 +94,7 @@ internal sealed class LoadDashboard : IAsyncDisposable
         {
             await WriteAsync(response, HttpStatusCode.BadRequest, "text/plain", error.Message);
         }
-        catch (AgentFailedException error)
+        catch (ProcessFailedException error)
         {
             await WriteAsync(response, HttpStatusCode.BadGateway, "text/plain", error.Message);
         }

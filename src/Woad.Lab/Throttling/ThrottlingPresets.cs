@@ -17,7 +17,7 @@ internal static class ThrottlingPresets
     /// <exception cref="ArgumentException">No preset has that name.</exception>
     public static ThrottlingSettings Named(string? preset) => preset switch
     {
-        "smoke" => Of(0.08, BlockLooks.MostOfLong, Published) with { Limit = TimeSpan.FromSeconds(110) },
+        "smoke" => Of(0.08, BlockLooks.MostOfLong, Published) with { Limit = TimeSpan.FromSeconds(130) },
         null or "quick" => Of(0.4, BlockLooks.MostOfLong, s => [.. Published(s), .. Beside(s)]) with
         {
             Limit = TimeSpan.FromMinutes(8),

@@ -36,6 +36,10 @@ internal abstract class TrialExperiment<TCell, TSettings>(TSettings settings) : 
 
     public virtual IReadOnlyList<(string Name, string Value)> ServerEnvironment => [];
 
+    public virtual string DefaultAffinity => "off";
+
+    public virtual IReadOnlyList<string> Warnings => [];
+
     IReadOnlyList<ICellDefinition> ITrialExperiment.Calibration => [.. Calibration];
 
     IReadOnlyList<ICellDefinition> ITrialExperiment.FirstLoads => [.. FirstLoads];
@@ -96,7 +100,9 @@ internal abstract class TrialExperiment<TCell, TSettings>(TSettings settings) : 
     /// <inheritdoc cref="ITrialExperiment.DetectsWarmUp"/>
     protected virtual bool DetectsWarmUp(TCell cell) => false;
 
-    private TCell Own(ICellDefinition cell) => cell is TCell own
+    /// <summary>The cell as one of this experiment.</summary>
+    /// <exception cref="ArgumentException">It is none.</exception>
+    protected TCell Own(ICellDefinition cell) => cell is TCell own
         ? own
         : throw new ArgumentException($"The cell {cell.Id} is none of the experiment {Name}.");
 }

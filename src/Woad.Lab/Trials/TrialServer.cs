@@ -1,8 +1,8 @@
 using System.Text.Json;
-using Woad.Lab.Agents;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Processes;
+using Woad.Lab.Servers;
 
 namespace Woad.Lab.Trials;
 
@@ -11,11 +11,11 @@ internal sealed class TrialServer : ITrialServer
 {
     private static readonly TimeSpan StartTimeout = TimeSpan.FromSeconds(60);
 
-    private readonly AgentProcess _agent;
+    private readonly ChildProcess _agent;
     private string _serves;
     private bool _rests;
 
-    private TrialServer(AgentProcess agent, string serves, CellTopology topology) =>
+    private TrialServer(ChildProcess agent, string serves, CellTopology topology) =>
         (_agent, _serves, Topology) = (agent, serves, topology);
 
     public event Action<ServerCounters>? Counted
@@ -34,7 +34,7 @@ internal sealed class TrialServer : ITrialServer
 
     public int? Port => Topology.Address.Port > 0 ? Topology.Address.Port : null;
 
-    /// <exception cref="AgentFailedException">The process does not start, or its service does not open.</exception>
+    /// <exception cref="ProcessFailedException">The process does not start, or its service does not open.</exception>
     public static async Task<TrialServer> StartAsync(
         string name,
         CellSpec spec,
@@ -43,11 +43,11 @@ internal sealed class TrialServer : ITrialServer
         IReadOnlyList<(string Name, string Value)>? environment = null)
     {
         var serves = JsonSerializer.Serialize(spec, LabJson.Line);
-        var agent = AgentProcess.Start(
+        var agent = ChildProcess.Start(
             $"server process of {name}", ["cell-host", "--spec", serves], cores, environment ?? []);
         try
         {
-            var ready = await agent.ReceiveAsync(AgentReport.Ready, StartTimeout, cancel);
+            var ready = await agent.ReceiveAsync(ServerReport.Ready, StartTimeout, cancel);
             return new TrialServer(agent, serves, ready.Topology);
         }
         catch
@@ -62,7 +62,7 @@ internal sealed class TrialServer : ITrialServer
         if (_rests)
         {
             _rests = false;
-            await _agent.SendAsync(new AgentCommand(AgentCommand.Wake));
+            await _agent.SendAsync(new ServerCommand(ServerCommand.Wake));
         }
 
         var serves = JsonSerializer.Serialize(spec, LabJson.Line);
@@ -71,21 +71,21 @@ internal sealed class TrialServer : ITrialServer
             return;
         }
 
-        await _agent.SendAsync(new AgentCommand(AgentCommand.Serve) { Cell = spec });
-        var ready = await _agent.ReceiveAsync(AgentReport.Ready, StartTimeout, cancel);
+        await _agent.SendAsync(new ServerCommand(ServerCommand.Serve) { Cell = spec });
+        var ready = await _agent.ReceiveAsync(ServerReport.Ready, StartTimeout, cancel);
         (_serves, Topology) = (serves, ready.Topology);
     }
 
     public Task RestAsync()
     {
         _rests = true;
-        return _agent.SendAsync(new AgentCommand(AgentCommand.Rest));
+        return _agent.SendAsync(new ServerCommand(ServerCommand.Rest));
     }
 
     public async Task SetAsync(ServiceLimit limit, CancellationToken cancel)
     {
-        await _agent.SendAsync(new AgentCommand(AgentCommand.Set) { Limit = limit });
-        await _agent.ReceiveAsync(AgentReport.LimitSet, StartTimeout, cancel);
+        await _agent.SendAsync(new ServerCommand(ServerCommand.Set) { Limit = limit });
+        await _agent.ReceiveAsync(ServerReport.LimitSet, StartTimeout, cancel);
     }
 
     public ValueTask DisposeAsync() => _agent.DisposeAsync();

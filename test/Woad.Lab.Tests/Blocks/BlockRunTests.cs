@@ -99,7 +99,7 @@ public sealed class BlockRunTests
             {
                 if (name == "a")
                 {
-                    throw new AgentFailedException("a does not open");
+                    throw new ProcessFailedException("a does not open");
                 }
             },
         });
@@ -117,7 +117,7 @@ public sealed class BlockRunTests
             {
                 if (++uses > 7)
                 {
-                    throw new AgentFailedException("the server process ended");
+                    throw new ProcessFailedException("the server process ended");
                 }
             },
         });

@@ -1,4 +1,5 @@
 using Woad.Lab.Blocks;
+using Woad.Lab.Blocks.Slices;
 
 namespace Woad.Lab.Tests.Blocks;
 

@@ -15,7 +15,7 @@ internal sealed class LabProcess : LabRun
 
     public LabProcess(IReadOnlyList<(string Name, string Value)> environment, string[] arguments)
     {
-        _process = Process.Start(AgentExecutable.Start(WithFolder(arguments), environment))!;
+        _process = Process.Start(LabExecutable.Start(WithFolder(arguments), environment))!;
         _output = _process.StandardOutput.ReadToEndAsync();
         _errors = _process.StandardError.ReadToEndAsync();
     }

@@ -1,9 +1,9 @@
 using System.Text.Json;
-using Woad.Lab.Agents;
 using Woad.Lab.Durable;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Queues;
+using Woad.Lab.Servers;
 
 namespace Woad.Lab.Tests.Hosts;
 
@@ -22,15 +22,15 @@ public sealed class CellTopologyTests
     [Fact]
     public void Report_of_a_server_process_has_all_of_it()
     {
-        var line = JsonSerializer.Serialize(new AgentReport(AgentReport.Ready) { Opened = Three }, LabJson.Line);
-        var read = JsonSerializer.Deserialize<AgentReport>(line, LabJson.Line)!.Topology;
+        var line = JsonSerializer.Serialize(new ServerReport(ServerReport.Ready) { Opened = Three }, LabJson.Line);
+        var read = JsonSerializer.Deserialize<ServerReport>(line, LabJson.Line)!.Topology;
         Assert.Equal(Three.Address, read.Address);
         Assert.Equal(Three.Others, read.Others);
     }
 
     [Fact]
     public void Report_without_an_address_is_refused() =>
-        Assert.Throws<InvalidDataException>(() => new AgentReport(AgentReport.Ready).Topology);
+        Assert.Throws<InvalidDataException>(() => new ServerReport(ServerReport.Ready).Topology);
 
     /// <summary>Other hosts may be on other machines.</summary>
     [Fact]
@@ -48,9 +48,9 @@ public sealed class CellTopologyTests
         {
             Assert.True(Directory.Exists(place.Directory));
             Assert.Equal("", place.Address.Fragment);
-            var report = new AgentReport(AgentReport.Ready) { Opened = place.Cell };
+            var report = new ServerReport(ServerReport.Ready) { Opened = place.Cell };
             var line = JsonSerializer.Serialize(report, LabJson.Line);
-            var read = JsonSerializer.Deserialize<AgentReport>(line, LabJson.Line)!.Topology;
+            var read = JsonSerializer.Deserialize<ServerReport>(line, LabJson.Line)!.Topology;
             Assert.Equal(place.Directory, new QueuePlace(read).Directory);
         }
         finally

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using Woad.Lab.Commands;
 using Woad.Lab.Instancing;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.Tests.Instancing;
 
@@ -101,7 +102,7 @@ public sealed class InstancingCellsTests
     public void Calibration_begins_when_each_cell_was_loaded_once()
     {
         string[] order =
-            [.. new InstancingExperiment(InstancingPresets.Default).Calibration.Select(c => c.Id)];
+            [.. ((ITrialExperiment)new InstancingExperiment(InstancingPresets.Default)).Calibration.Select(c => c.Id)];
         var first = order.Index().First(c => c.Item.EndsWith("Single/Multiple/1", StringComparison.Ordinal)).Index;
         Assert.All(
             new InstancingCells(InstancingPresets.Default).Watched,

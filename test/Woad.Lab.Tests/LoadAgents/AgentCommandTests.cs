@@ -33,7 +33,7 @@ public sealed class AgentCommandTests : IDisposable
     [Fact]
     public async Task Agents_are_started_by_ssh()
     {
-        await WriteSshAsync($"echo Welcome\nexec {AgentCommand()}");
+        await WriteSshAsync($"echo Welcome\nexec {ServerCommand()}");
         using var lab = Lab("--agents", "ssh:joe@alpha,ssh:beta:2222", "--agent-command", "/opt/woad lab");
         var (code, output, errors) = await lab.EndAsync();
         Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid or ExitCodes.Fail, $"{code}: {output}{errors}");
@@ -67,9 +67,9 @@ public sealed class AgentCommandTests : IDisposable
         Assert.Contains("3 agents cannot share this load", errors, StringComparison.Ordinal);
     }
 
-    private static string AgentCommand()
+    private static string ServerCommand()
     {
-        var start = AgentExecutable.Start(["agent"]);
+        var start = LabExecutable.Start(["agent"]);
         return string.Join(' ', start.ArgumentList.Prepend(start.FileName).Select(a => $"'{a}'"));
     }
 

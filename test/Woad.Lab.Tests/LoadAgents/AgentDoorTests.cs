@@ -34,7 +34,7 @@ public sealed class AgentDoorTests : IDisposable
     [Fact]
     public async Task Agent_with_another_secret_is_refused()
     {
-        var error = await Assert.ThrowsAsync<AgentFailedException>(() => Visit(0, AgentSecret.New()));
+        var error = await Assert.ThrowsAsync<ProcessFailedException>(() => Visit(0, AgentSecret.New()));
         Assert.Contains("the secret is another one", error.Message, StringComparison.Ordinal);
         Assert.False(_door.AgentOf(0).IsCompleted);
     }
@@ -44,7 +44,7 @@ public sealed class AgentDoorTests : IDisposable
     [InlineData(-1, "there is no agent -1")]
     public async Task Place_that_does_not_exist_is_refused(int index, string said)
     {
-        var error = await Assert.ThrowsAsync<AgentFailedException>(() => Visit(index, _secret));
+        var error = await Assert.ThrowsAsync<ProcessFailedException>(() => Visit(index, _secret));
         Assert.Contains(said, error.Message, StringComparison.Ordinal);
     }
 
@@ -53,7 +53,7 @@ public sealed class AgentDoorTests : IDisposable
     {
         await using var first = await Visit(0, _secret);
         await _door.AgentOf(0).WaitAsync(Long);
-        var error = await Assert.ThrowsAsync<AgentFailedException>(() => Visit(0, _secret));
+        var error = await Assert.ThrowsAsync<ProcessFailedException>(() => Visit(0, _secret));
         Assert.Contains("is there already", error.Message, StringComparison.Ordinal);
     }
 
@@ -88,7 +88,7 @@ public sealed class AgentDoorTests : IDisposable
     {
         using var stranger = AgentDoor.Open(new IPEndPoint(IPAddress.Loopback, 0), 1, AgentSecret.New());
         var visit = new DoorVisit("127.0.0.1", stranger.Address.Port, 0, _secret);
-        await Assert.ThrowsAsync<AgentFailedException>(() => visit.EnterAsync(Long, CancellationToken.None));
+        await Assert.ThrowsAsync<ProcessFailedException>(() => visit.EnterAsync(Long, CancellationToken.None));
     }
 
     /// <summary>A proof is worth nothing for another place, side, number or certificate.</summary>

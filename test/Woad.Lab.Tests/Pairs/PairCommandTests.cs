@@ -112,7 +112,7 @@ public sealed class PairCommandTests
     [Fact]
     public async Task Command_that_ends_is_named_with_its_last_words()
     {
-        var error = await Assert.ThrowsAsync<AgentFailedException>(() => PairProcess.StartAsync(
+        var error = await Assert.ThrowsAsync<ProcessFailedException>(() => PairProcess.StartAsync(
             "sh -c \"echo no database >&2; exit 3\"",
             new Uri($"http://127.0.0.1:{FreePort.Next()}/"),
             [],
@@ -124,7 +124,7 @@ public sealed class PairCommandTests
     [Fact]
     public async Task Command_that_does_not_listen_in_time_is_ended()
     {
-        var error = await Assert.ThrowsAsync<AgentFailedException>(() => PairProcess.StartAsync(
+        var error = await Assert.ThrowsAsync<ProcessFailedException>(() => PairProcess.StartAsync(
             "sleep 600",
             new Uri($"http://127.0.0.1:{FreePort.Next()}/"),
             [],
@@ -136,7 +136,7 @@ public sealed class PairCommandTests
     [Fact]
     public async Task Command_that_cannot_be_started_is_named()
     {
-        var error = await Assert.ThrowsAsync<AgentFailedException>(() => PairProcess.StartAsync(
+        var error = await Assert.ThrowsAsync<ProcessFailedException>(() => PairProcess.StartAsync(
             "no-such-command-anywhere", new Uri("http://127.0.0.1:1/"), [], TimeSpan.FromSeconds(1),
             CancellationToken.None));
         Assert.Contains("cannot be started", error.Message, StringComparison.Ordinal);

@@ -11,7 +11,7 @@ public sealed class LabFolderDirectionTests
     [
         ["Measuring", "Statistics"],
         ["Callers", "Bindings", "Hosts"],
-        ["Targets", "Agents"],
+        ["Targets", "Servers"],
         ["Observing"],
         ["Logs", "Limits"],
         ["Processes", "Published", "Verdicts"],

@@ -1,4 +1,4 @@
-namespace Woad.Lab.Blocks;
+namespace Woad.Lab.Blocks.Slices;
 
 /// <summary>
 /// A stretch of a window in which the calls go to one cell. Times are in 100 ns since the window began.

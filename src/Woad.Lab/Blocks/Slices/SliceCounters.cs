@@ -1,6 +1,6 @@
 using Woad.Lab.Hosts;
 
-namespace Woad.Lab.Blocks;
+namespace Woad.Lab.Blocks.Slices;
 
 /// <summary>The counters of a server process over the slices of a cell.</summary>
 internal static class SliceCounters

@@ -1,6 +1,6 @@
 using Woad.Lab.Callers;
 
-namespace Woad.Lab.Blocks;
+namespace Woad.Lab.Blocks.Slices;
 
 /// <summary>
 /// Users who call the cells of a group in turns. After each reply a user looks at the clock and calls the cell whose

@@ -1,6 +1,6 @@
 using Woad.Lab.Measuring;
 
-namespace Woad.Lab.Blocks;
+namespace Woad.Lab.Blocks.Slices;
 
 /// <summary>
 /// The slices of a window that the cells of a group share. Each round has a slice of each cell, in an order of its own:

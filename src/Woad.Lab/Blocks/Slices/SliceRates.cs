@@ -1,6 +1,6 @@
 using Woad.Lab.Callers.Recording;
 
-namespace Woad.Lab.Blocks;
+namespace Woad.Lab.Blocks.Slices;
 
 /// <summary>The rates of a window in the parts that have partners in other cells: its slices, or all of it.</summary>
 internal static class SliceRates

@@ -1,7 +1,7 @@
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Measuring;
 
-namespace Woad.Lab.Blocks;
+namespace Woad.Lab.Blocks.Slices;
 
 /// <summary>The calls of one cell in its slices.</summary>
 /// <param name="rounds">The number of its slices.</param>

@@ -6,7 +6,7 @@ using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Trials;
 
-namespace Woad.Lab.Blocks;
+namespace Woad.Lab.Blocks.Slices;
 
 /// <summary>
 /// Measures one window of all cells of a group, whose services are open and whose sessions are connected: users call

@@ -1,6 +1,6 @@
 using System.CommandLine;
-using Woad.Lab.Agents;
 using Woad.Lab.Hosts;
+using Woad.Lab.Servers;
 using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Commands.Processes;
@@ -15,10 +15,10 @@ internal static class BlockHostCommand
         command.SetAction(_ =>
         {
             using var signals = new IgnoredSignals();
-            var output = new AgentOutput(Console.Out);
+            var output = new ServerOutput(Console.Out);
             try
             {
-                using var agent = new BlockHostAgent(create, output);
+                using var agent = new BlockHostProcess(create, output);
                 agent.Run(Console.In);
                 return ExitCodes.Pass;
             }

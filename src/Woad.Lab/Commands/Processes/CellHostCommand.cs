@@ -1,8 +1,8 @@
 using System.CommandLine;
 using System.Text.Json;
-using Woad.Lab.Agents;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
+using Woad.Lab.Servers;
 using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Commands.Processes;
@@ -19,12 +19,12 @@ internal static class CellHostCommand
         command.SetAction(result =>
         {
             using var signals = new IgnoredSignals();
-            var output = new AgentOutput(Console.Out);
+            var output = new ServerOutput(Console.Out);
             try
             {
                 var cell = JsonSerializer.Deserialize<CellSpec>(result.GetRequiredValue(spec), LabJson.Line)
                     ?? throw new ArgumentException("The specification is empty.");
-                using var agent = new CellHostAgent(create, output);
+                using var agent = new CellHostProcess(create, output);
                 agent.Run(cell, Console.In);
                 return ExitCodes.Pass;
             }

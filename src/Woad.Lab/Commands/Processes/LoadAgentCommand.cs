@@ -48,7 +48,7 @@ internal sealed class LoadAgentCommand
             await agent.RunAsync();
             return ExitCodes.Pass;
         }
-        catch (AgentFailedException error)
+        catch (ProcessFailedException error)
         {
             await result.InvocationConfiguration.Error.WriteLineAsync(Escaped.Line(error.Message));
             return ExitCodes.Unreachable;

@@ -27,7 +27,7 @@ internal sealed record StorePlace(StoreKind Kind, string Name)
     /// <exception cref="ArgumentException">Nothing says which database is used, or not in Npgsql's form.</exception>
     public static void CheckPostgres() => _ = new NpgsqlConnectionStringBuilder(Postgres);
 
-    /// <exception cref="AgentFailedException">The database cannot be used.</exception>
+    /// <exception cref="ProcessFailedException">The database cannot be used.</exception>
     public static StorePlace Create(StoreKind kind)
     {
         switch (kind)
@@ -68,7 +68,7 @@ internal sealed record StorePlace(StoreKind Kind, string Name)
         }
         catch (DbException error)
         {
-            throw new AgentFailedException($"The database of --postgres cannot be used: {error.Message}", error);
+            throw new ProcessFailedException($"The database of --postgres cannot be used: {error.Message}", error);
         }
     }
 }

@@ -13,7 +13,7 @@ internal sealed class DoorVisit(string host, int port, int index, AgentSecret se
     private static readonly TimeSpan LongestGreeting = TimeSpan.FromSeconds(20);
 
     /// <summary>Tries until the coordinator listens.</summary>
-    /// <exception cref="AgentFailedException">
+    /// <exception cref="ProcessFailedException">
     /// Nobody listened for that long, or not the coordinator that has the secret.
     /// </exception>
     public async Task<LineStream> EnterAsync(TimeSpan longest, CancellationToken cancel)
@@ -35,7 +35,7 @@ internal sealed class DoorVisit(string host, int port, int index, AgentSecret se
             }
             catch (Exception error) when (error is IOException or InvalidDataException or AuthenticationException)
             {
-                throw new AgentFailedException($"The coordinator at {host}:{port} does not answer as one: "
+                throw new ProcessFailedException($"The coordinator at {host}:{port} does not answer as one: "
                     + $"{error.Message}", error);
             }
             catch (OperationCanceledException) when (!cancel.IsCancellationRequested)
@@ -54,7 +54,7 @@ internal sealed class DoorVisit(string host, int port, int index, AgentSecret se
         }
     }
 
-    private AgentFailedException NotThere(TimeSpan longest) => new(
+    private ProcessFailedException NotThere(TimeSpan longest) => new(
         $"Nobody let this agent in at {host}:{port} within {longest.TotalSeconds:0.#} s: start 'woad-lab load --agents "
             + "listen:N --agent-listen' there, or correct --connect.");
 

@@ -20,7 +20,7 @@ internal sealed class BrokerClient : IAsyncDisposable
     private BrokerClient(IConnection connection, IChannel publishing, IChannel receiving) =>
         (_connection, _publishing, _receiving) = (connection, publishing, receiving);
 
-    /// <exception cref="AgentFailedException">The broker cannot be used.</exception>
+    /// <exception cref="ProcessFailedException">The broker cannot be used.</exception>
     public static async Task<BrokerClient> OpenAsync(BrokerCell cell)
     {
         try

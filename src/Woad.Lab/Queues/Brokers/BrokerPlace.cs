@@ -28,6 +28,6 @@ internal static class BrokerPlace
     public static bool IsBroker(Exception error) =>
         error is BrokerUnreachableException or OperationInterruptedException or AlreadyClosedException;
 
-    public static AgentFailedException Failed(Exception error) => new(
+    public static ProcessFailedException Failed(Exception error) => new(
         "The broker of --broker cannot be used: " + (error.InnerException ?? error).Message, error);
 }

@@ -17,7 +17,7 @@ internal sealed class CauseTrial(CorePlan cores, TimeSpan duration)
     /// <summary>Gets or initializes the time of the load before its window.</summary>
     public TimeSpan WarmUp { get; init; } = TimeSpan.FromSeconds(2);
 
-    /// <exception cref="AgentFailedException">The load did not come to its end.</exception>
+    /// <exception cref="ProcessFailedException">The load did not come to its end.</exception>
     public async Task<LimitSearch> RunAsync(Cause cause, bool isOn, CancellationToken cancel)
     {
         await using var server = await TrialServer.StartAsync(
@@ -32,7 +32,7 @@ internal sealed class CauseTrial(CorePlan cores, TimeSpan duration)
         {
             for (var hog = 0; isOn && hog < cause.Hogs; hog++)
             {
-                var process = new Process { StartInfo = AgentExecutable.Start(["spin"]) };
+                var process = new Process { StartInfo = LabExecutable.Start(["spin"]) };
                 CoreAffinity.Start(process, cores.Server);
                 hogs.Add(process);
             }
@@ -50,7 +50,7 @@ internal sealed class CauseTrial(CorePlan cores, TimeSpan duration)
             return Directory.GetFiles(folder, "raw.jsonl", SearchOption.AllDirectories) is [var raw]
                 && new TrialData(RawLog.Read(raw)) is { Trials: [{ Outcome.Levels.Count: 1 } trial] } data
                     ? LimitSection.ByEvidence(data, trial, 0)
-                    : throw new AgentFailedException($"The load did not come to its end: {output}");
+                    : throw new ProcessFailedException($"The load did not come to its end: {output}");
         }
         finally
         {

@@ -1,3 +1,5 @@
+using Woad.Lab.Blocks.Slices;
+
 namespace Woad.Lab.Targets.Replay;
 
 /// <summary>A captured request, to be sent again each time with another MessageID.</summary>

@@ -1,5 +1,6 @@
 using System.Buffers.Binary;
 using System.Security.Cryptography;
+using Woad.Lab.Blocks.Slices;
 
 namespace Woad.Lab.Targets.Replay;
 

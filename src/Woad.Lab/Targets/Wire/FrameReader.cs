@@ -1,3 +1,5 @@
+using Woad.Lab.Blocks.Slices;
+
 namespace Woad.Lab.Targets.Wire;
 
 /// <summary>The size before a record's content, [MC-NMF] 2.2.2.</summary>
