@@ -30,6 +30,12 @@ internal sealed class BlockLoop(ITrialExperiment experiment, IBlockWindows windo
                 Groups(block + 1),
                 c => wanted?.Contains(c.Id) != false);
             var count = order.Sum(g => g.Count);
+            if (count == 0)
+            {
+                // All cells are stories, or have failed.
+                break;
+            }
+
             if (block > 0 && !time.Fits(count, order.SelectMany(g => g).Sum(windows.SecondsOf), elapsed()))
             {
                 windows.Mark($"The time of the run is used up after {block} blocks");

@@ -64,6 +64,13 @@ public sealed class BlockLoopTests
         Assert.Equal(10, windows.Measured.Count(m => m.Cell == "a"));
     }
 
+    [Fact]
+    public async Task Run_of_stories_alone_has_one_block()
+    {
+        var experiment = new FakeExperiment("a", "b") { Runs = 10, Stories = ["a", "b"] };
+        Assert.Equal(1, await RunAsync(experiment, new FakeWindows()));
+    }
+
     /// <summary>Not even in the block that has all cells.</summary>
     [Fact]
     public async Task Failed_cell_is_left_out_of_all_blocks_that_follow()
