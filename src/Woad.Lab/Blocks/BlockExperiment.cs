@@ -1,4 +1,5 @@
 using Woad.Lab.Trials;
+using Woad.Lab.Trials.Settings;
 
 namespace Woad.Lab.Blocks;
 

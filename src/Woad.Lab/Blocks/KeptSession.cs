@@ -11,6 +11,8 @@ internal sealed class KeptSession(ICallSession inner, KeptSessions owner) : ICal
 
     public bool IsUsable => inner.IsUsable;
 
+    public string? Request => inner.Request;
+
     public ValueTask CallAsync() => inner.CallAsync();
 
     public ValueTask CloseAsync() => owner.TryTakeBack(this) ? default : inner.CloseAsync();

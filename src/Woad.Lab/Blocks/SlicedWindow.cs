@@ -1,3 +1,4 @@
+using Woad.Lab.Blocks.Slices;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Shapes;
@@ -6,7 +7,7 @@ using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Trials;
 
-namespace Woad.Lab.Blocks.Slices;
+namespace Woad.Lab.Blocks;
 
 /// <summary>
 /// Measures one window of all cells of a group, whose services are open and whose sessions are connected: users call

@@ -28,7 +28,14 @@ internal static class Experiments
             LatencyExperiment.ExperimentName, () => new IoLatencyCommand(), s => new LatencyExperiment(s),
             LatencyHost.Name, s => new LatencyHost(s)),
         ExperimentEntry.Of<SizeSettings, SizeHostSettings>(
-            SizeExperiment.ExperimentName, () => new MessageSizeCommand(), s => new SizeExperiment(s),
+            SizeExperiment.ExperimentName,
+            () => new SettingsCommand<SizeSettings>(
+                SizeExperiment.ExperimentName,
+                "time and memory by payload, binding and way of transfer",
+                SizeSettings.Presets,
+                SizeSettings.Named,
+                s => new SizeExperiment(s)),
+            s => new SizeExperiment(s),
             SizeHost.Name, s => new SizeHost(s)),
         ExperimentEntry.Of<DurableSettings, DurableHostSettings>(
             DurableExperiment.ExperimentName, () => new DurableCommand(), s => new DurableExperiment(s),

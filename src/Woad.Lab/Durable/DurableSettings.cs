@@ -1,6 +1,7 @@
 using Woad.Lab.Blocks;
 using Woad.Lab.Durable.Stores;
 using Woad.Lab.Trials;
+using Woad.Lab.Trials.Settings;
 
 namespace Woad.Lab.Durable;
 
@@ -44,7 +45,8 @@ internal sealed record DurableSettings : ITrialSettings
     {
         "smoke" => new DurableSettings
         {
-            Sizes = [100, 10_000], Hosts = [1, 2], Callers = [8], Seconds = 0.3, Rounds = 1, Runs = BlockLooks.MostOfLong,
+            Sizes = [100, 10_000], Hosts = [1, 2], Callers = [8], Seconds = 0.3, Rounds = 1,
+            Runs = BlockLooks.MostOfLong,
             Limit = TimeSpan.FromSeconds(80),
         },
         null or "quick" => new DurableSettings

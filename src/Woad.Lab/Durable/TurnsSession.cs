@@ -7,6 +7,8 @@ internal sealed class TurnsSession(ICallSession service, ICallSession store) : I
 {
     public long? Arrived => store.Arrived;
 
+    public string? Request => service.Request ?? store.Request;
+
     public bool IsUsable => service.IsUsable && store.IsUsable;
 
     public async ValueTask CallAsync()

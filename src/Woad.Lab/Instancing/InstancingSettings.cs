@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using Woad.Lab.Blocks;
 using Woad.Lab.Trials;
+using Woad.Lab.Trials.Settings;
 
 namespace Woad.Lab.Instancing;
 

@@ -49,7 +49,9 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                 .. twins?.Figures() ?? [],
             ],
             Missing = MissingCells.Of(
-                data, settings.CellNames, [.. _cells.Select(c => c.Cell.Id), .. failures.Measured, .. twins?.Measured ?? []]),
+                data,
+                settings.CellNames,
+                [.. _cells.Select(c => c.Cell.Id), .. failures.Measured, .. twins?.Measured ?? []]),
             Statements = statements,
             Notices =
             [
@@ -63,26 +65,28 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
             [
                 .. ByLatency(statements),
                 .. failures.Sections(),
-                .. slow.Take(1)
-                    .Concat(slow.TakeLast(1))
-                    .Distinct()
-                    .Select(c => new PageSection(
-                        $"Timeline of {c.Cell.Id}, {(c == slow[0] ? "the slowest" : "the fastest")} at the highest "
-                            + "latency",
-                        [
-                            .. TimelineBlocks.Of(
-                                c.Cell.Id.Replace('/', '-'),
-                                data,
-                                c.Cell.Id,
-                                data.Of(c.Cell.Id).First().Repetition,
-                                Math.Min(1, c.Cell.Seconds / 5)),
-                        ])),
+                .. Timelines(slow),
                 .. FailureSection.ByCell(data),
                 .. LeftOutSection.Of(data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
             ],
         };
     }
+
+    /// <summary>The slowest and the fastest cell of the highest latency.</summary>
+    private IEnumerable<PageSection> Timelines(LatencyFigures[] slow) => slow.Take(1)
+        .Concat(slow.TakeLast(1))
+        .Distinct()
+        .Select(c => new PageSection(
+            $"Timeline of {c.Cell.Id}, {(c == slow[0] ? "the slowest" : "the fastest")} at the highest latency",
+            [
+                .. TimelineBlocks.Of(
+                    c.Cell.Id.Replace('/', '-'),
+                    data,
+                    c.Cell.Id,
+                    data.Of(c.Cell.Id).First().Repetition,
+                    Math.Min(1, c.Cell.Seconds / 5)),
+            ]));
 
     private IEnumerable<PageSection> ByLatency(HypothesisResult[] statements) => _cells.Length == 0
         ? []

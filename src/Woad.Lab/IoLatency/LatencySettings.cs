@@ -1,5 +1,6 @@
 using Woad.Lab.Blocks;
 using Woad.Lab.Trials;
+using Woad.Lab.Trials.Settings;
 
 namespace Woad.Lab.IoLatency;
 

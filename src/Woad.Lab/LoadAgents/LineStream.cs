@@ -1,7 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
 using System.Text;
-using Woad.Lab.Blocks.Slices;
 
 namespace Woad.Lab.LoadAgents;
 

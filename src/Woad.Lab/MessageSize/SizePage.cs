@@ -42,7 +42,9 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
                 .. data.Failures.Select(f => $"{f.Cell}: {f.Message}"),
             ],
             Missing = MissingCells.Of(
-                data, settings.CellNames, [.. _cells.Select(c => c.Id), .. openings.Measured, .. twins?.Measured ?? []]),
+                data,
+                settings.CellNames,
+                [.. _cells.Select(c => c.Id), .. openings.Measured, .. twins?.Measured ?? []]),
             Statements = claims,
             Comparison = Conclusion.Of(
                 [.. _cells.Select(Line), .. openings.Lines()], _cells.Length == 0 ? [] : Next()),

@@ -3,6 +3,7 @@ using Woad.Lab.Blocks;
 using Woad.Lab.Published;
 using Woad.Lab.Targets;
 using Woad.Lab.Trials;
+using Woad.Lab.Trials.Settings;
 
 namespace Woad.Lab.MessageSize;
 
@@ -13,13 +14,19 @@ internal sealed record SizeSettings : ITrialSettings
     public static readonly string[] Parts =
         ["size", "session", "security", "tracing", "proxy", "transfer", OpeningCell.Part];
 
+    /// <summary>The names of bindings.</summary>
+    public static IReadOnlyCollection<string> AllBindings => CellBindings.Names;
 
+    [SettingOption("--sizes", "payloads such as 20B,1kB,6MB", Form = OptionForm.Size)]
     public IReadOnlyList<int> Sizes { get; init; } = PublishedSizes.Bytes;
 
+    [SettingOption("--part", Texts = nameof(Parts))]
     public IReadOnlyList<string> Part { get; init; } = Parts;
 
+    [SettingOption("--binding", Texts = nameof(AllBindings))]
     public IReadOnlyList<string> Bindings { get; init; } = ["netTcp", "basicHttp", "wsHttp"];
 
+    [SettingOption("--duration", "window of each cell, such as 2s", Form = OptionForm.Duration)]
     public double Seconds { get; init; } = 1;
 
     public int Runs { get; init; } = 3;
@@ -62,7 +69,7 @@ internal sealed record SizeSettings : ITrialSettings
                 Bindings = ["netTcp", "basicHttp"],
                 Seconds = 0.15,
                 Runs = BlockLooks.MostOfLong,
-                Limit = TimeSpan.FromSeconds(150),
+                Limit = TimeSpan.FromSeconds(200),
             },
             null or "quick" => new SizeSettings
             {

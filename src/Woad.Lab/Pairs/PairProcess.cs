@@ -30,7 +30,9 @@ internal sealed class PairProcess : IAsyncDisposable
     public double? CpuSeconds => CpuClock.SecondsOf(_process.Id) ?? ProcessStatus.Of(_process.Id)?.CpuSeconds;
 
     /// <summary>Starts a command, and waits until something listens at the address.</summary>
-    /// <exception cref="ProcessFailedException">The command does not start, ends, or listens nowhere in time.</exception>
+    /// <exception cref="ProcessFailedException">
+    /// The command does not start, ends, or listens nowhere in time.
+    /// </exception>
     public static async Task<PairProcess> StartAsync(
         string command, Uri address, IReadOnlyList<int> cores, TimeSpan timeout, CancellationToken cancel)
     {

@@ -1,5 +1,6 @@
 using Woad.Lab.Queues.Brokers;
 using Woad.Lab.Trials;
+using Woad.Lab.Trials.Settings;
 
 namespace Woad.Lab.Queues;
 

@@ -10,8 +10,8 @@ using Woad.Xml;
 namespace Woad.Lab.Reports;
 
 /// <summary>
-/// Trials for pipes and files: one line for each window that is over, of the first of many blocks. Windows that calibrate are no result, so that
-/// nothing is objected to them here; the page says which of them the model used.
+/// Trials for pipes and files: one line for each window that is over, of the first of many blocks. Windows that
+/// calibrate are no result, so that nothing is objected to them here; the page says which of them the model used.
 /// </summary>
 internal sealed class TrialLines(TextWriter writer) : ITrialProgress
 {

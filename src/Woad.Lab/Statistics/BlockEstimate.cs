@@ -1,8 +1,8 @@
 namespace Woad.Lab.Statistics;
 
 /// <summary>
-/// A quantity of one or two cells over the blocks of a run: the signed-rank interval from the fewest blocks on that have
-/// one, and the t interval of fewer, which a run looks at once.
+/// A quantity of one or two cells over the blocks of a run: the signed-rank interval from the fewest blocks on that
+/// have one, and the t interval of fewer, which a run looks at once.
 /// </summary>
 internal static class BlockEstimate
 {

@@ -1,5 +1,6 @@
 using Woad.Lab.Published;
 using Woad.Lab.Trials;
+using Woad.Lab.Trials.Settings;
 
 namespace Woad.Lab.Throttling;
 

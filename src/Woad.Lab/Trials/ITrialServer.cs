@@ -13,7 +13,9 @@ internal interface ITrialServer : ICountedServer, IAsyncDisposable
     /// <summary>Whether the server has been loaded until it was at its speed.</summary>
     bool IsWarm { get; set; }
 
-    /// <summary>Opens the service of the cell in place of the one before, unless it is open already. Counters are taken.</summary>
+    /// <summary>
+    /// Opens the service of the cell in place of the one before, unless it is open already. Counters are taken.
+    /// </summary>
     Task ServeAsync(CellSpec spec, CancellationToken cancel);
 
     /// <summary>Takes no counters until a cell is served again: other servers have their windows.</summary>

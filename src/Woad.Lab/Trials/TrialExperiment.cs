@@ -5,6 +5,7 @@ using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
+using Woad.Lab.Trials.Settings;
 using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Trials;

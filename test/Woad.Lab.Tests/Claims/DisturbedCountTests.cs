@@ -18,7 +18,7 @@ public sealed class DisturbedCountTests
 
     public static TheoryData<string> Experiments() => new(SmallRuns.Names);
 
-    /// <summary>Two loops and the run share the processors by the scheduler: the loops have a third to two thirds.</summary>
+    /// <summary>The scheduler shares the processors: two loops have a third to two thirds of them.</summary>
     [Theory]
     [MemberData(nameof(Experiments))]
     public void All_of_ten_runs_beside_two_busy_loops_are_disturbed(string experiment) =>

@@ -12,7 +12,7 @@ namespace Woad.Lab.Tests.Commands;
 public sealed class PresetTests
 {
     [Theory]
-    [InlineData("smoke", 9)]
+    [InlineData("smoke", 11)]
     [InlineData("quick", 39)]
     public void All_experiments_of_a_preset_end_in_time(string preset, double minutes)
     {

@@ -28,7 +28,8 @@ public sealed class KilledRunTests : IDisposable
         }
 
         var bytes = File.ReadAllBytes(_path);
-        var (first, end) = (Array.IndexOf(bytes, (byte)'\n') + 1, Array.LastIndexOf(bytes, (byte)'\n', bytes.Length - 2));
+        var first = Array.IndexOf(bytes, (byte)'\n') + 1;
+        var end = Array.LastIndexOf(bytes, (byte)'\n', bytes.Length - 2);
         var random = new Random(1);
         int[] cuts =
         [

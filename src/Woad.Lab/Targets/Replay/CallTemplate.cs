@@ -1,4 +1,3 @@
-using Woad.Lab.Blocks.Slices;
 
 namespace Woad.Lab.Targets.Replay;
 

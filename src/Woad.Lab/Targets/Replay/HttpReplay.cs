@@ -3,7 +3,6 @@ using System.Globalization;
 using System.ServiceModel;
 using System.ServiceModel.Security;
 using System.Text;
-using Woad.Lab.Blocks.Slices;
 
 namespace Woad.Lab.Targets.Replay;
 

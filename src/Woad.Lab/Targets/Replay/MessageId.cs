@@ -1,6 +1,5 @@
 using System.Buffers.Binary;
 using System.Security.Cryptography;
-using Woad.Lab.Blocks.Slices;
 
 namespace Woad.Lab.Targets.Replay;
 

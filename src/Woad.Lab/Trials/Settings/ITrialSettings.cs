@@ -1,4 +1,4 @@
-namespace Woad.Lab.Trials;
+namespace Woad.Lab.Trials.Settings;
 
 /// <summary>The settings that all experiments made of trials have.</summary>
 internal interface ITrialSettings

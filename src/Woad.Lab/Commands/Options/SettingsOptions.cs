@@ -1,0 +1,99 @@
+using System.CommandLine;
+using System.Reflection;
+using Woad.Lab.Measuring;
+using Woad.Lab.Trials.Settings;
+
+namespace Woad.Lab.Commands.Options;
+
+/// <summary>The options of an experiment, as the attributes of its settings have them.</summary>
+/// <typeparam name="TSettings">The record of the settings.</typeparam>
+internal sealed class SettingsOptions<TSettings>
+    where TSettings : class, ITrialSettings
+{
+    private readonly (PropertyInfo Setting, SettingOptionAttribute About, Option<string?> Option)[] _options =
+    [
+        .. typeof(TSettings).GetProperties()
+            .Select(p => (Setting: p, About: p.GetCustomAttribute<SettingOptionAttribute>()))
+            .Where(p => p.About is not null)
+            .Select(p => (p.Setting, p.About!, OptionText.Text(p.About!.Name, DescriptionOf(p.About)))),
+    ];
+
+    public IEnumerable<Option> All => _options.Select(o => o.Option);
+
+    /// <summary>The settings with the values that options give.</summary>
+    /// <param name="result">The command line.</param>
+    /// <param name="preset">The settings without options.</param>
+    /// <param name="common">Values of settings by name, which all experiments have; null keeps the preset's.</param>
+    /// <exception cref="ArgumentException">A value is not one of those allowed.</exception>
+    public TSettings Read(ParseResult result, TSettings preset, IReadOnlyDictionary<string, object?> common)
+    {
+        var settings = Copy(preset);
+        foreach (var (setting, about, option) in _options)
+        {
+            if (result.GetValue(option) is { } text)
+            {
+                setting.SetValue(settings, ValueOf(setting.PropertyType, about, text));
+            }
+        }
+
+        foreach (var (name, value) in common.Where(c => c.Value is not null))
+        {
+            typeof(TSettings).GetProperty(name)!.SetValue(settings, value);
+        }
+
+        return settings;
+    }
+
+    /// <summary>The settings without a limit of time.</summary>
+    public TSettings WithoutLimit(TSettings settings)
+    {
+        var copy = Copy(settings);
+        typeof(TSettings).GetProperty(nameof(ITrialSettings.Limit))!.SetValue(copy, null);
+        return copy;
+    }
+
+    /// <summary>What <c>with { }</c> does: a record has no other way that is known by its type parameter.</summary>
+    private static TSettings Copy(TSettings settings) =>
+        (TSettings)typeof(TSettings).GetMethod("<Clone>$")!.Invoke(settings, null)!;
+
+    private static string DescriptionOf(SettingOptionAttribute about) =>
+        about.Description.Length > 0 ? about.Description : string.Join(',', TextsOf(about) ?? []);
+
+    private static object ValueOf(Type type, SettingOptionAttribute about, string text)
+    {
+        if (!type.IsGenericType || type.GetGenericTypeDefinition() != typeof(IReadOnlyList<>))
+        {
+            return OneOf(type, about, text);
+        }
+
+        var element = type.GetGenericArguments()[0];
+        object[] values =
+        [
+            .. text.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries)
+                .Select(t => OneOf(element, about, t))
+                .Distinct(),
+        ];
+        var list = Array.CreateInstance(element, values.Length);
+        values.CopyTo(list, 0);
+        return list;
+    }
+
+    private static object OneOf(Type type, SettingOptionAttribute about, string text) => about.Form switch
+    {
+        OptionForm.Duration => DurationText.Parse(text, about.Name).TotalSeconds,
+        OptionForm.Size => PayloadSize.Parse(text),
+        _ when type.IsEnum => Enum.Parse(
+            type, OptionText.OneOf(about.Name, text, [.. Enum.GetNames(type).Select(n => n.ToLowerInvariant())]), true),
+        _ when type == typeof(int) => NumberText.Within(about.Name, text, about.Low, about.High),
+        _ when TextsOf(about) is { } texts => OptionText.OneOf(about.Name, text, texts),
+        _ => text,
+    };
+
+    private static IReadOnlyCollection<string>? TextsOf(SettingOptionAttribute about)
+    {
+        const BindingFlags any = BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic;
+        return about.Texts is not { } name ? null
+            : (IReadOnlyCollection<string>?)(typeof(TSettings).GetField(name, any)?.GetValue(null)
+                ?? typeof(TSettings).GetProperty(name, any)?.GetValue(null));
+    }
+}
