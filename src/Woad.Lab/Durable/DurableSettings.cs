@@ -47,7 +47,7 @@ internal sealed record DurableSettings : ITrialSettings
         {
             Sizes = [100, 10_000], Hosts = [1, 2], Callers = [8], Seconds = 0.3, Rounds = 1,
             Runs = BlockLooks.MostOfLong,
-            Limit = TimeSpan.FromSeconds(80),
+            Limit = TimeSpan.FromSeconds(105),
         },
         null or "quick" => new DurableSettings
         {

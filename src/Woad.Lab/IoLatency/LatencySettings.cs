@@ -93,9 +93,12 @@ internal sealed record LatencySettings : ITrialSettings
         from limit in Part.Contains(Failure) ? QueueLimits : []
         select new FailureCell(Handlers[0], Recommended, Cpus, limit, FailureSeconds);
 
-    /// <summary>The cell that is measured twice, and its other name; null without cells of the gate.</summary>
+    /// <summary>
+    /// The cell that is measured twice, and its other name; null without cells of the gate. Without latency the load
+    /// generator may be the limit: a cell that waits is chosen where there is one.
+    /// </summary>
     public (LatencyCell Cell, LatencyCell Again)? Twin =>
-        Cells().Where(c => c.PerCpu != 0).MaxBy(c => (-c.Milliseconds, c.Handler == Handler.Async)) is { } cell
+        Cells().Where(c => c.PerCpu != 0).MaxBy(c => (c.Milliseconds > 0, -c.Milliseconds, c.Handler == Handler.Async)) is { } cell
             ? (cell, cell with { IsTwin = true })
             : null;
 
