@@ -64,7 +64,7 @@ internal static class BindingFreezer
         ImmutableArray<ILayer> layers, TransportModel transport, string binding) =>
         !layers.IsEmpty && !transport.Settings.TakesLayers
             ? throw new InvalidOperationException(
-                $"The binding '{binding}' puts the {Shown(layers[0])} on a transport that carries single datagrams, "
+                $"The binding '{binding}' puts the {layers[0].Element} on a transport that carries single datagrams, "
                     + "which may be lost. Take the element out, or use a transport with connections.")
         : (transport.StreamsRequests || transport.StreamsReplies)
             && layers.FirstOrDefault(static l => l.NeedsWholeMessages) is { } layer

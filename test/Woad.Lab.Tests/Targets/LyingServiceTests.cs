@@ -2,7 +2,7 @@ using System.ServiceModel;
 using Woad.Lab.Bindings;
 using Woad.Lab.Callers;
 using Woad.Lab.MessageSize;
-using HttpTarget = Woad.Lab.IoLatency.HttpTarget;
+using HttpTarget = Woad.Lab.IoLatency.AdditionTarget;
 
 namespace Woad.Lab.Tests.Targets;
 
