@@ -5,7 +5,9 @@ using System.Xml.XPath;
 
 namespace Woad.Configuration.Files;
 
-/// <summary>A filter of messages that are logged: an expression, with the namespaces that the element declares.</summary>
+/// <summary>
+/// A filter of messages that are logged: an expression, with the namespaces that the element declares.
+/// </summary>
 internal static class FilterCheck
 {
     private const string Quota = "nodeQuota";

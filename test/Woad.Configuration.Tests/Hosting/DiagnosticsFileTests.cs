@@ -13,7 +13,8 @@ public sealed class DiagnosticsFileTests : IDisposable
             </source>
             <source name="System.ServiceModel.MessageLogging">
               <listeners>
-                <add name="messages" type="System.Diagnostics.XmlWriterTraceListener" initializeData="messages.svclog" />
+                <add name="messages" initializeData="messages.svclog"
+                     type="System.Diagnostics.XmlWriterTraceListener" />
               </listeners>
             </source>
           </sources>

@@ -36,7 +36,8 @@ public static class EncodedShapes
     /// <summary>Operations and their values.</summary>
     public static IReadOnlyList<KeyValuePair<string, object?>> Values { get; } =
     [
-        new("Marked", _marked), new("Marked", new Marked { Marks = Marks.Two, Hex = [1], Bytes = [] }), new("Marked", null),
+        new("Marked", _marked), new("Marked", new Marked { Marks = Marks.Two, Hex = [1], Bytes = [] }),
+        new("Marked", null),
         new("Branch", new Branch { Name = "root", Left = _shared, Right = _shared }),
         new("Pet", new Dog { Name = "d", Age = 3 }), new("Pet", new Pet { Name = "p" }),
         new("Numbers", new[] { 1, -2, int.MaxValue }), new("Numbers", Array.Empty<int>()), new("Numbers", null),

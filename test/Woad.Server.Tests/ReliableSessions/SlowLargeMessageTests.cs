@@ -3,7 +3,9 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Server.Tests.ReliableSessions;
 
-/// <summary>Large messages that are under way for longer than the silence after which a connection is given up.</summary>
+/// <summary>
+/// Large messages that are under way for longer than the silence after which a connection is given up.
+/// </summary>
 [Trait("Category", "Slow")]
 public sealed class SlowLargeMessageTests
 {

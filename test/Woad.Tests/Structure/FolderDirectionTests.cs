@@ -20,7 +20,7 @@ public sealed class FolderDirectionTests
             "Web/Templates"],
         ["Encoders", "Formatters", "Framing", "Layers", "Sessions", "Security", "ReliableMessaging", "CompositeDuplex",
             "ContextExchange", "Transactions", "Model", "Web", "Dispatch/Invokers", "Dispatch/Filters"],
-        ["Bindings", "Dispatch/Settings", "Formatters/Settings", "Metadata", "Tokens", "Web/Settings"],
+        ["Bindings", "Dispatch/Settings", "Formatters/Settings", "Metadata", "Tokens", "Web/Settings", "MessageLogs"],
         ["Instancing", "Admission", "DurableServices"],
         ["Freeze"],
         ["Transports", "Dispatch", "Client", "WebDispatch"],

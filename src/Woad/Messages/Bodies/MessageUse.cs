@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -38,8 +39,8 @@ internal struct MessageUse
         };
         if (use is not null)
         {
-            throw new InvalidOperationException(
-                $"This message cannot support the operation because it has been {use}.");
+            throw new InvalidOperationException(Escaped.Text(
+                $"This message cannot support the operation because it has been {use}."));
         }
     }
 }

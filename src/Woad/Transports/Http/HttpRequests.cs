@@ -22,7 +22,8 @@ internal static class HttpRequests
     public static HttpRequestMessage Make(
         PendingRequest call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
     {
-        if (HttpModel.Of(transport).IsWeb)
+        var http = HttpModel.Of(transport);
+        if (http.IsWeb)
         {
             return WebRequests.Make(call, via, transport, authorization);
         }
@@ -33,7 +34,6 @@ internal static class HttpRequests
         var request = new HttpRequestMessage(
             own is null or { Method: "POST" } ? HttpMethod.Post : new HttpMethod(own.Method),
             own is { QueryString.Length: > 0 } ? new UriBuilder(via) { Query = own.QueryString }.Uri : via);
-        var http = HttpModel.Of(transport);
         if (http.Version.Major > 1)
         {
             request.Version = http.Version;
@@ -48,28 +48,19 @@ internal static class HttpRequests
             }
 
             call.Watch?.Begin(call.Request.Bytes.Length);
-            request.Content = new EnvelopeContent(call.Request.Bytes, call.Request.Rest, transport.Compression)
-            {
-                Watch = call.Watch,
-            };
-            var type = call.Request.Bytes.ContentType ?? transport.ContentType;
-            request.Content.Headers.TryAddWithoutValidation(
-                "Content-Type",
-                http.Action == ActionPlace.ContentType && call.Action.Length > 0
-                    ? $"{type}; action=\"{Escaped(call.Action)}\""
-                    : type);
+            request.Content = NewContent(call, transport, http);
         }
 
         // As text: parsed headers are made and written out anew in each request.
         request.Headers.TryAddWithoutValidation("Cache-Control", "no-cache, max-age=0");
         request.Headers.Authorization = authorization;
-        if (HttpModel.Of(transport).Action == ActionPlace.Header)
+        if (http.Action == ActionPlace.Header)
         {
             request.Headers.TryAddWithoutValidation("SOAPAction", $"\"{Escaped(call.Action)}\"");
         }
 
         AcceptCompressed(request, transport);
-        if (!HttpModel.Of(transport).KeepAlive)
+        if (!http.KeepAlive)
         {
             request.Headers.ConnectionClose = true;
         }
@@ -80,6 +71,21 @@ internal static class HttpRequests
         }
 
         return request;
+    }
+
+    private static EnvelopeContent NewContent(PendingRequest call, TransportModel transport, HttpModel http)
+    {
+        var content = new EnvelopeContent(call.Request.Bytes, call.Request.Rest, transport.Compression)
+        {
+            Watch = call.Watch,
+        };
+        var type = call.Request.Bytes.ContentType ?? transport.ContentType;
+        content.Headers.TryAddWithoutValidation(
+            "Content-Type",
+            http.Action == ActionPlace.ContentType && call.Action.Length > 0
+                ? $"{type}; action=\"{Escaped(call.Action)}\""
+                : type);
+        return content;
     }
 
     /// <summary>Names the compression of replies where the platform does not name both.</summary>

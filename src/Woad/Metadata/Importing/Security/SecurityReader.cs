@@ -18,7 +18,7 @@ internal sealed class SecurityReader
     private const int MaxBootstraps = 4;
 
     private readonly string _sp;
-    private readonly TokenReader _tokens;
+    private readonly TokenPolicyReader _tokens;
     private readonly GeneralReader _general;
     private XmlElement? _transport;
     private int _bootstraps;
@@ -26,7 +26,7 @@ internal sealed class SecurityReader
     /// <param name="sp">The namespace of the version of WS-SecurityPolicy.</param>
     /// <param name="kinds">The kinds of token.</param>
     public SecurityReader(string sp, IReadOnlyList<TokenKind> kinds) =>
-        (_sp, _tokens, _general) = (sp, new TokenReader(sp, kinds, Bootstrap), new GeneralReader(sp));
+        (_sp, _tokens, _general) = (sp, new TokenPolicyReader(sp, kinds, Bootstrap), new GeneralReader(sp));
 
     private bool Is12 => _sp == PolicyAssertions.SecurityPolicy12;
 

@@ -11,7 +11,7 @@ namespace Woad.Metadata.Importing.Security;
 /// <param name="sp">The namespace of the version of WS-SecurityPolicy.</param>
 /// <param name="kinds">The kinds that are asked, one after the other.</param>
 /// <param name="readBootstrap">Reads the policy under which a token is asked for.</param>
-internal sealed class TokenReader(
+internal sealed class TokenPolicyReader(
     string sp, IReadOnlyList<TokenKind> kinds, Func<XmlElement, SecurityBindingElement> readBootstrap)
 {
     /// <exception cref="ImportRefusedException">The token is not supported.</exception>
