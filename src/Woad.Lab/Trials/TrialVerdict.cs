@@ -144,7 +144,8 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
                 .Where(cell => cell.All(t => data.Objections(t).Any()))
                 .Select(cell => $"{cell.Key}: {data.Objections(cell.First()).First()}"),
         ];
-        if (refused.Length > 0 && data.Failures.Count == 0 && DisturbedRun.Describe(data) is { } others)
+        if (refused.Length > 0 && data.Failures.Count == 0 && !trials.Any(static t => t.IsIncomplete)
+            && DisturbedRun.Describe(data) is { } others)
         {
             // Other work of the machine makes the load generator pause, too.
             return new(

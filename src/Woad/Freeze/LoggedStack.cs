@@ -1,3 +1,4 @@
+using Woad.Connections;
 using Woad.MessageLogs;
 using Woad.Model;
 
@@ -6,11 +7,15 @@ namespace Woad.Freeze;
 /// <summary>The stack of an endpoint while messages are logged.</summary>
 internal static class LoggedStack
 {
-    /// <summary>Puts the layers of the log around the others; the stack as it is while nothing is logged.</summary>
+    /// <summary>
+    /// Puts the layers of the log around the others; the stack as it is while nothing is logged, and where no layer
+    /// can be.
+    /// </summary>
     /// <param name="stack">The stack.</param>
     public static StackModel Of(StackModel stack)
     {
-        if (MessageLogWriter.Current is not { } log)
+        if (MessageLogWriter.Current is not { } log
+            || !stack.Transport.Settings.TakesLayers || stack.Transport.Settings is HttpModel { IsWeb: true })
         {
             return stack;
         }

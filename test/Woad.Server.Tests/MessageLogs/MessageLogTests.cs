@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.ServiceModel;
+using System.ServiceModel.Description;
 using System.ServiceModel.Diagnostics;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Security;
@@ -38,6 +39,9 @@ public sealed class MessageLogTests
 
     [Fact]
     public Task Listener_that_does_not_return_holds_no_call() => OwnProcess.RunAsync(BlockAsync);
+
+    [Fact]
+    public Task Callbacks_are_logged_and_plain_http_is_served() => OwnProcess.RunAsync(CallBackAsync);
 
     private static Task LogAsync(string name)
     {
@@ -134,6 +138,39 @@ public sealed class MessageLogTests
         }
 
         return Task.CompletedTask;
+    }
+
+    private static async Task CallBackAsync()
+    {
+        using var stream = new MemoryStream();
+        Start(
+            new MessageLogOptions
+            {
+                LogEntireMessage = true, LogMessagesAtServiceLevel = true, LogMessagesAtTransportLevel = true,
+            },
+            stream);
+        var tcp = new Uri($"net.tcp://localhost:{FreePort.Next()}/ticker");
+        var http = new Uri($"http://localhost:{FreePort.Next()}/ticker");
+        using (var host = new ServiceHost(typeof(Ticker)))
+        {
+            host.AddServiceEndpoint(typeof(ITicker), new NetTcpBinding(SecurityMode.None), tcp);
+            host.AddServiceEndpoint(typeof(IPlainTicker), new WebHttpBinding(), http).EndpointBehaviors.Add(
+                new WebHttpBehavior());
+            host.Open();
+            using var factory = new DuplexChannelFactory<ITicker>(
+                new InstanceContext(new Ticks()), new NetTcpBinding(SecurityMode.None), new EndpointAddress(tcp));
+            Assert.Equal("a!!", factory.CreateChannel().Start("a"));
+            using var client = new HttpClient();
+            Assert.Equal("\"a?\"", await client.GetStringAsync(new Uri(http, "ticker/plain/a")));
+        }
+
+        MessageLog.Stop();
+        var records = Records(Text(stream));
+        Assert.Equal(2, Of(records, "ServiceLevelReceiveRequest").Count());
+        Assert.Equal(2, Of(records, "ServiceLevelSendRequest").Count());
+        Assert.Equal(2, Of(records, "ServiceLevelReceiveReply").Count());
+        Assert.Equal(2, Of(records, "ServiceLevelSendReply").Count());
+        Assert.Contains(records, static r => Has(r, "TickResponse"));
     }
 
     private static string Logged(string name, MessageLogOptions options)

@@ -49,7 +49,8 @@ public sealed class SlowLargeMessageTests
             ((IClientChannel)channel).Close();
         });
 
-        Assert.Equal(1, proxy.Connections);
+        // Over HTTP a request is sent once more when its answer has not begun soon, as on a busy machine.
+        Assert.InRange(proxy.Connections, 1, kind == "http" ? 2 : 1);
         await Task.Run(host.Close);
     }
 

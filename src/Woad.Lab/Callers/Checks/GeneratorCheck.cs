@@ -30,9 +30,12 @@ internal static class GeneratorCheck
 
     private const long LagFloor = 5 * HistogramScale.UnitsPerSecond / 1000;
 
+    /// <summary>Whether more starts were dropped than may be.</summary>
+    public static bool DropsStarts(LevelOutcome level) => level.DroppedShare > DroppedLimit;
+
     public static IEnumerable<string> Objections(LevelOutcome level, GeneratorUsage usage)
     {
-        if (level.DroppedShare > DroppedLimit)
+        if (DropsStarts(level))
         {
             yield return
                 Invariant($"{level.Dropped} of {level.Due} starts were dropped for want of a free worker: raise ")

@@ -57,6 +57,14 @@ internal sealed record TrialEvent(
     public IReadOnlyList<AgentPart> Agents { get; init; } = [];
 
     /// <summary>
+    /// Whether a part of the load was not made: an agent was lost, or starts were dropped. Slow processors alone do
+    /// neither.
+    /// </summary>
+    [JsonIgnore]
+    public bool IsIncomplete =>
+        Agents.Any(static a => a.Lost is not null) || Outcome.Levels.Any(GeneratorCheck.DropsStarts);
+
+    /// <summary>
     /// Reasons not to believe the load generator, or one of several. An agent that is lost comes first: the others may
     /// have suffered from it.
     /// </summary>

@@ -10,6 +10,7 @@ using System.Xml.Schema;
 using System.Xml.Serialization;
 using Woad.Conformance.Attributes;
 using Woad.Tests.EndToEnd;
+using Woad.Transports.Memory;
 
 namespace Woad.Tests.Formatters.Attributes;
 
@@ -46,7 +47,7 @@ public sealed class DataSetTests
                 {
                     for (var i = 0; i < Values.Length; i++)
                     {
-                        // Not mended yet: in a message XmlSerializer loses the member behind an array of DataSets.
+                        // Binary messages lose a member: Member_behind_an_empty_DataSet_is_lost_by_the_reader_of_NET.
                         if (!isXml || i != 9)
                         {
                             data.Add(isXml, lane, i);
@@ -80,6 +81,31 @@ public sealed class DataSetTests
         if (result is DataSet set)
         {
             Assert.Equal(Rows((DataSet)value!), Rows(set));
+        }
+    }
+
+    /// <summary>
+    /// The reader of .NET for binary XML, which WCF has too, tells no empty element: DataSet then reads on behind the
+    /// element that it is in. Text is read as it was written.
+    /// </summary>
+    [Fact]
+    public void Member_behind_an_empty_DataSet_is_lost_by_the_reader_of_NET()
+    {
+        var value = new DataSetHolder { Set = new DataSet("empty"), Last = 7 };
+        var serializer = new XmlSerializer(typeof(DataSetHolder));
+        using var binary = new MemoryStream();
+        using (var writer = XmlDictionaryWriter.CreateBinaryWriter(binary, null, null, ownsStream: false))
+        {
+            serializer.Serialize(writer, value);
+        }
+
+        using var reader = XmlDictionaryReader.CreateBinaryReader(binary.ToArray(), XmlDictionaryReaderQuotas.Max);
+        Assert.Equal(0, ((DataSetHolder)serializer.Deserialize(reader)!).Last);
+
+        foreach (var (isText, last) in ((bool, int)[])[(true, 7), (false, 0)])
+        {
+            var read = Call<IXmlDataSets>("reflected", "Holder", value, out _, isText);
+            Assert.Equal(last, ((DataSetHolder)read!).Last);
         }
     }
 
@@ -132,20 +158,25 @@ public sealed class DataSetTests
         return XElement.Parse(text.ToString());
     }
 
-    private static object? Call<TContract>(string lane, string operation, object? value, out List<XElement> bodies)
+    private static object? Call<TContract>(
+        string lane, string operation, object? value, out List<XElement> bodies, bool isText = false)
         where TContract : class
     {
+        Binding NewBinding() => isText
+            ? new CustomBinding(new TextMessageEncodingBindingElement(), new MemoryTransportBindingElement())
+            : new MemoryBinding();
+
         var under = new Memory { IsCompiled = lane != "reflected", IsEmitted = lane == "emitted" };
         var address = under.NewAddress();
         var seen = new SeenBodies();
         bodies = seen.Bodies;
         using var host = new MemoryHost(typeof(DataSetsService), address);
-        var endpoint = host.AddServiceEndpoint(typeof(TContract).FullName!, under.Create(), "");
+        var endpoint = host.AddServiceEndpoint(typeof(TContract).FullName!, NewBinding(), "");
         under.Choose(endpoint.Contract);
         host.Description.Behaviors.Find<ServiceDebugBehavior>()!.IncludeExceptionDetailInFaults = true;
         host.OpenUnbound();
         under.Emit(endpoint.Contract);
-        using var factory = new ChannelFactory<TContract>(under.Create(), new EndpointAddress(address));
+        using var factory = new ChannelFactory<TContract>(NewBinding(), new EndpointAddress(address));
         under.Choose(factory.Endpoint.Contract);
         factory.Endpoint.EndpointBehaviors.Add(seen);
         factory.Open();
