@@ -22,6 +22,7 @@ public static class LogMethods
         _ when type == typeof(ILogger) => EscapingLogs.Create(loggers, "Woad"),
         _ when type == typeof(string) => hostile,
         _ when type == typeof(Uri) => new Uri(hostile.Length < 1000 ? "x" + hostile : "x", UriKind.Relative),
+        _ when type == typeof(System.Net.EndPoint) => new System.Net.IPEndPoint(System.Net.IPAddress.Loopback, 1),
         _ when type == typeof(Exception) => new InvalidOperationException(
             hostile, new AggregateException(new IOException(hostile), new FormatException(hostile))),
         _ when Nullable.GetUnderlyingType(type) is { } inner => Value(inner, loggers, hostile),

@@ -6,7 +6,7 @@ namespace Woad.Server.Tests.MessageLogs;
 [ServiceBehavior(ConcurrencyMode = ConcurrencyMode.Reentrant)]
 public sealed class Ticker : ITicker, IPlainTicker
 {
-    public string Start(string text) => OperationContext.Current!.GetCallbackChannel<ITicks>().Tick(text + "!");
+    public string Start(string text) => OperationContext.Current!.GetCallbackChannel<ITicks>()!.Tick(text + "!");
 
     public string Plain(string text) => text + "?";
 }

@@ -126,8 +126,9 @@ public sealed class EverySettingTests
     {
         XmlDictionaryReaderQuotas quotas =>
             actual is XmlDictionaryReaderQuotas copy && copy.MaxDepth == quotas.MaxDepth,
-        ChannelPoolSettings pool => actual is ChannelPoolSettings && SettingTypes.Settable(typeof(ChannelPoolSettings))
-            .All(property => Equals(property.GetValue(pool), property.GetValue(actual))),
+        ChannelPoolSettings or UdpRetransmissionSettings => actual?.GetType() == expected.GetType()
+            && SettingTypes.Settable(expected.GetType())
+                .All(property => Equals(property.GetValue(expected), property.GetValue(actual))),
         SecurityTokenParameters token => actual is SecurityTokenParameters copy && copy.ToString() == token.ToString(),
         _ => Equals(expected, actual),
     };
