@@ -60,12 +60,12 @@ public partial class NamedPipeTransportBindingElement : ConnectionOrientedTransp
     public override BindingElement Clone() => new NamedPipeTransportBindingElement(this);
 
     internal override FramingModel FreezeFraming(FramingModel start) => start with
-        {
-            PipeUsers = OperatingSystem.IsWindows() ? ConnectionFreezer.Users(this) : [],
-            Pool = new PoolModel(
+    {
+        PipeUsers = OperatingSystem.IsWindows() ? ConnectionFreezer.Users(this) : [],
+        Pool = new PoolModel(
                 ConnectionPoolSettings.GroupName, ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
                 ConnectionPoolSettings.IdleTimeout, TimeSpan.MaxValue),
-        };
+    };
 
     partial void CopyOthers(NamedPipeTransportBindingElement elementToBeCloned)
     {

@@ -58,10 +58,10 @@ public partial class TcpTransportBindingElement : ConnectionOrientedTransportBin
         BuildListener<TChannel>(context);
 
     internal override FramingModel FreezeFraming(FramingModel start) => start with
-        {
-            ListenBacklog = ListenBacklog,
-            Pool = new PoolModel(
+    {
+        ListenBacklog = ListenBacklog,
+        Pool = new PoolModel(
                 ConnectionPoolSettings.GroupName, ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
                 ConnectionPoolSettings.IdleTimeout, ConnectionPoolSettings.LeaseTimeout),
-        };
+    };
 }

@@ -52,10 +52,10 @@ public partial class UnixDomainSocketTransportBindingElement : ConnectionOriente
     public override BindingElement Clone() => new UnixDomainSocketTransportBindingElement(this);
 
     internal override FramingModel FreezeFraming(FramingModel start) => start with
-        {
-            ListenBacklog = ListenBacklog,
-            Pool = new PoolModel(
+    {
+        ListenBacklog = ListenBacklog,
+        Pool = new PoolModel(
                 ConnectionPoolSettings.GroupName, ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
                 ConnectionPoolSettings.IdleTimeout, ConnectionPoolSettings.LeaseTimeout),
-        };
+    };
 }

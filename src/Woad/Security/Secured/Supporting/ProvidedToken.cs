@@ -36,7 +36,8 @@ internal sealed class ProvidedToken(
         }
 
         var written = new SupportingToken(
-            Use, made.Id, made.Octets is { } octets ? into => into.Raw(octets) : null) { Text = made.Text };
+            Use, made.Id, made.Octets is { } octets ? into => into.Raw(octets) : null)
+        { Text = made.Text };
         return Use is TokenUse.Endorsing or TokenUse.SignedEndorsing ? Sign(made, written, id) : written;
     }
 
