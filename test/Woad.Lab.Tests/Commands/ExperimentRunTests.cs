@@ -11,7 +11,7 @@ public sealed class ExperimentRunTests
 {
     public static TheoryData<string, string> Runs() => new()
     {
-        { "throttling --throttle run2 --service-time 50ms --users 20", "run2/wsHttp" },
+        { "throttling --throttle run2 --service-time 50ms --users 20 --runs 1", "run2/wsHttp" },
         {
             "throttling --throttle calls=16,sessions=5,instances=26 --binding wsHttpConversation --service-time 50ms "
                 + "--users 10 --duration 2s",
@@ -35,7 +35,8 @@ public sealed class ExperimentRunTests
             "basicHttp/buffered/proxy/1kB"
         },
         {
-            "io-latency --latency 50 --handler async --per-cpu 5,0 --cpus 2 --threads 10 --sockets 2 --duration 500ms",
+            "io-latency --latency 50 --handler async --per-cpu 5,0 --cpus 2 --threads 10 --sockets 2 --duration 500ms "
+                + "--runs 1",
             "50ms/async/5"
         },
         {
@@ -86,7 +87,7 @@ public sealed class ExperimentRunTests
     public async Task Experiment_does_the_same_in_processes_of_its_own()
     {
         const string Arguments =
-            "run io-latency --latency 20 --handler async --per-cpu 5 --threads 5 --sockets 2 --duration 300ms";
+            "run io-latency --latency 20 --handler async --per-cpu 5 --threads 5 --sockets 2 --duration 300ms --runs 1";
         using var lab = new LabProcess(Arguments.Split(' '));
         await IsCompleteAsync(lab, a => new LabProcess(a), "20ms/async/5");
     }

@@ -24,7 +24,7 @@ public sealed class SilentServiceCloseTests
     {
         try
         {
-            using var session = await Task.Run(() => new SilencedSession(kind));
+            using var session = await SilencedSession.BeginAsync(kind);
             await session.SilenceAsync(silent, messages);
             await session.CloseServiceAsync();
         }
