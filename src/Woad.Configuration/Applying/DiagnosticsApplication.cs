@@ -5,8 +5,8 @@ using System.ServiceModel.Diagnostics;
 namespace Woad.Configuration.Applying;
 
 /// <summary>
-/// The diagnostics of the program's own file: listeners and levels of <c>system.diagnostics</c>, and the log of
-/// messages. They are those of the process, as in .NET Framework.
+/// Applies the diagnostics of app.config to the process, as .NET Framework does: listeners and levels of
+/// <c>system.diagnostics</c>, and the log of messages.
 /// </summary>
 internal static class DiagnosticsApplication
 {

@@ -13,8 +13,8 @@ namespace Woad.Lab.Blocks;
 /// Runs an experiment whose cells have server processes: (1) writes the predictions that follow from the limits, (2)
 /// opens and warms the services that live from block to block, (3) measures the cells that calibrate, each on a server
 /// that is warm, (4) writes the predictions again with figures, (5) measures all cells in windows of their own, block
-/// by block, (6) measures again where windows were left out of a run that does not look at its statements. Cancelling ends
-/// it where it is; what was measured stays.
+/// by block, (6) measures again where windows were left out of a run that does not look at its statements. Cancelling
+/// ends it where it is; what was measured stays.
 /// </summary>
 internal sealed class WindowRun(
     ITrialExperiment experiment,

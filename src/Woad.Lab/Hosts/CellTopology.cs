@@ -1,6 +1,6 @@
 namespace Woad.Lab.Hosts;
 
-/// <summary>Where the service of a cell listens, and what else belongs to the cell.</summary>
+/// <summary>The address of a cell's service, and the other processes and files of the cell.</summary>
 /// <param name="Address">The address of the service, or of its first host.</param>
 internal sealed record CellTopology(Uri Address)
 {

@@ -98,7 +98,8 @@ internal sealed record LatencySettings : ITrialSettings
     /// generator may be the limit: a cell that waits is chosen where there is one.
     /// </summary>
     public (LatencyCell Cell, LatencyCell Again)? Twin =>
-        Cells().Where(c => c.PerCpu != 0).MaxBy(c => (c.Milliseconds > 0, -c.Milliseconds, c.Handler == Handler.Async)) is { } cell
+        Cells().Where(c => c.PerCpu != 0)
+            .MaxBy(c => (c.Milliseconds > 0, -c.Milliseconds, c.Handler == Handler.Async)) is { } cell
             ? (cell, cell with { IsTwin = true })
             : null;
 

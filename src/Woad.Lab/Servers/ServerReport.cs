@@ -18,7 +18,7 @@ internal sealed record ServerReport(string Kind)
 
     public const string Followed = "followed";
 
-    /// <summary>Where the opened service listens, and what belongs to it.</summary>
+    /// <summary>The addresses of the opened service, and the processes and files that belong to it.</summary>
     public CellTopology? Opened { get; init; }
 
     /// <summary>Gets the addresses in a report that has to have them.</summary>

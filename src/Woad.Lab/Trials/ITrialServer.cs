@@ -5,7 +5,7 @@ namespace Woad.Lab.Trials;
 /// <summary>The server of trials, which serves one cell at a time.</summary>
 internal interface ITrialServer : ICountedServer, IAsyncDisposable
 {
-    /// <summary>Where the service of the cell listens, and what belongs to it.</summary>
+    /// <summary>The addresses of the cell's service, and the processes and files that belong to it.</summary>
     CellTopology Topology { get; }
 
     Uri Address => Topology.Address;

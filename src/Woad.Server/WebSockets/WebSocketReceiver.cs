@@ -54,7 +54,8 @@ internal sealed class WebSocketReceiver(HttpListener listener)
                 await HttpRefusal.Answer(
                     exchange, StatusCodes.Status503ServiceUnavailable, null, listener,
                     $"{WebSocketModel.Of(listener.Request.Transport).MaxPendingConnections} connections wait already "
-                        + "for one of MaxConcurrentSessions (WebSocketSettings.MaxPendingConnections), or the host is closing")
+                        + "for one of MaxConcurrentSessions (WebSocketSettings.MaxPendingConnections), or the host is "
+                        + "closing")
                     .ConfigureAwait(false);
                 return;
             }

@@ -150,7 +150,9 @@ internal ref struct BinaryOutput
         }
     }
 
-    /// <summary>The same records; the first one's content is lent to the output.</summary>
+    /// <summary>
+    /// Writes the records of a byte array. The array itself is lent to the output as the content of the first record.
+    /// </summary>
     public void WriteLent(byte[] value, ILendingOutput output)
     {
         var rest = value.Length % 3;

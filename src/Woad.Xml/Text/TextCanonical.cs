@@ -79,7 +79,8 @@ internal static class TextCanonical
 
     /// <summary>
     /// Writes an element that has no attributes, nothing but text inside, and the prefix of the element around it,
-    /// which has declared that: the bytes stand already as they are written. False, and nothing, for any other.
+    /// which has declared that. The bytes of such an element are canonical already. False, and nothing is written, for
+    /// any other.
     /// </summary>
     private static bool TryLeaf(ref TextNodes nodes, CanonicalWriter into)
     {

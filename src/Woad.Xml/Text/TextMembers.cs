@@ -135,7 +135,7 @@ internal static class TextMembers
         return ref to;
     }
 
-    /// <summary>The same where members have been left out, or there is no room yet.</summary>
+    /// <summary>Begins a member behind members that were left out, or where there is no room yet.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int BeginUnusual(ref TextXmlWriter writer, int position, XmlTagList tags, int place, int room)
     {
@@ -176,7 +176,9 @@ internal static class TextMembers
         return writer.Tags.Output.Position;
     }
 
-    /// <summary>What follows the clean characters of a text, with room behind it for an end tag.</summary>
+    /// <summary>
+    /// Writes the rest of a text, from its first character that is escaped, with room behind it for an end tag.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int RestOfMember(ref TextXmlWriter writer, int position, string value, int clean)
     {

@@ -149,7 +149,7 @@ internal ref struct TextScanner
         var quote = Input[i];
         if (quote is not ((byte)'"' or (byte)'\''))
         {
-            throw Malformed.At("An attribute value must stand in quotes.", i);
+            throw Malformed.At("An attribute value must be in quotes.", i);
         }
 
         var stops = quote == '"' ? QuotStops : AposStops;
@@ -176,7 +176,7 @@ internal ref struct TextScanner
 
             if (stop == '<')
             {
-                throw Malformed.At("The token '<' must not stand in an attribute value.", i);
+                throw Malformed.At("The token '<' must not be in an attribute value.", i);
             }
 
             attribute.NeedsDecoding = true;

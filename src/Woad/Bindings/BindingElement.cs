@@ -112,7 +112,7 @@ public abstract class BindingElement
     /// <param name="all">All elements of the binding.</param>
     internal virtual bool IsLayer(IReadOnlyCollection<BindingElement> all) => Terms is not null;
 
-    /// <summary>Whether the element is one of the program's that builds channels.</summary>
+    /// <summary>Whether the element is a custom one that builds channels.</summary>
     /// <param name="all">All elements of the binding.</param>
     internal virtual bool BuildsChannels(IReadOnlyCollection<BindingElement> all) => !IsBuiltIn && !IsLayer(all);
 

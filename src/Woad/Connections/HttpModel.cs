@@ -10,7 +10,7 @@ internal sealed record HttpModel : TransportSettings
 {
     public static HttpModel Plain { get; } = new();
 
-    /// <summary>WebSockets, which are opened by HTTP; null where each request stands for itself.</summary>
+    /// <summary>Settings of WebSockets, which HTTP requests open; null where they are not used.</summary>
     public WebSocketModel? WebSocket { get; init; }
 
     /// <summary>

@@ -1,8 +1,8 @@
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
+using Woad.Freeze.Forms;
 using Woad.Freeze.Lanes;
-using Woad.Freeze.Reliable;
 using Woad.Freeze.Transactions;
 using Woad.Model;
 

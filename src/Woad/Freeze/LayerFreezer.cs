@@ -2,7 +2,7 @@ using System.Collections.Immutable;
 using System.ServiceModel.Channels;
 using Woad.Bindings.Rules;
 using Woad.Connections;
-using Woad.Freeze.Reliable;
+using Woad.Freeze.Forms;
 using Woad.Layers;
 using Woad.Security.Conversation;
 using Woad.Security.Secured;

@@ -39,7 +39,7 @@ internal sealed class OpeningClient : ClientSide
         (_tokens, _clock) = (tokens, clock);
         _serializer = tokens.CreateSecurityTokenSerializer(security.MessageSecurityVersion.SecurityTokenVersion);
 
-        // The dictionary of scoped certificates stays the program's; what it adds after the factory opened is too late.
+        // The dictionary of scoped certificates is copied: a certificate that is added later has no effect.
         _known = _credentials.ServiceCertificate.Clone();
         _recipients = new RecipientKeys(profile.Suite, profile.IsVersion11);
     }

@@ -70,7 +70,7 @@ internal static class SecurityRefusals
     private static bool Takes(SecurityTokenParameters? token, TokenPlaces place) =>
         token is not null && (token.Kind.Places & place) != 0;
 
-    /// <summary>Messages carry only tokens whose kinds may stand beside the key.</summary>
+    /// <summary>Messages carry only tokens whose kinds are allowed beside the key.</summary>
     private static string? Tokens(SecurityBindingElement security)
     {
         foreach (var (token, _, _) in SupportingTokensFreezer.All(security))

@@ -1,7 +1,7 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Connections;
-using Woad.Freeze.Reliable;
+using Woad.Freeze.Forms;
 using Woad.Model;
 
 namespace Woad.Freeze;

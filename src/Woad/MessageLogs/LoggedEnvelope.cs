@@ -7,6 +7,7 @@ using Woad.Encoders;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.Messages;
 
 namespace Woad.MessageLogs;
 
@@ -15,9 +16,9 @@ internal sealed class LoggedEnvelope
 {
     private const string Streamed = "... stream ...";
 
-    private readonly BoundedText _text;
+    private readonly BoundedStream _text;
 
-    private LoggedEnvelope(BoundedText text) => _text = text;
+    private LoggedEnvelope(BoundedStream text) => _text = text;
 
     /// <summary>The HTTP request that brought the message; null for none.</summary>
     public IHttpRequest? Request { get; private init; }
@@ -28,7 +29,7 @@ internal sealed class LoggedEnvelope
     /// <param name="maxSize">The maximum number of bytes of the text.</param>
     public static LoggedEnvelope OfReceived(Incoming message, LayerContext context, int maxSize)
     {
-        var text = new BoundedText(maxSize);
+        var text = new BoundedStream(maxSize);
         var content = context.HeadersOf(message);
         using (var writer = NewWriter(text))
         {
@@ -68,7 +69,7 @@ internal sealed class LoggedEnvelope
     /// <param name="maxSize">The maximum number of bytes of the text.</param>
     public static LoggedEnvelope OfSent(Outgoing message, LayerContext context, int maxSize)
     {
-        var text = new BoundedText(maxSize);
+        var text = new BoundedStream(maxSize);
         using var writer = NewWriter(text);
         if (message.Content is { IsCoverable: false } streamed)
         {
@@ -97,7 +98,7 @@ internal sealed class LoggedEnvelope
         return filters.Any(filter => filter.Match(navigator));
     }
 
-    private static XmlDictionaryWriter NewWriter(BoundedText text) =>
+    private static XmlDictionaryWriter NewWriter(BoundedStream text) =>
         XmlDictionaryWriter.CreateTextWriter(text, Encoding.UTF8, ownsStream: false);
 
     private static EnvelopeBuffer Encode(Outgoing message)
@@ -121,7 +122,9 @@ internal sealed class LoggedEnvelope
         return envelope;
     }
 
-    /// <summary>What is written while it is sent cannot be read before: the names of its headers are known.</summary>
+    /// <summary>
+    /// Writes the names of headers alone: a message that is streamed cannot be read before it is sent.
+    /// </summary>
     private static void WriteNames(OutgoingContent content, string ns, XmlDictionaryWriter writer)
     {
         writer.WriteStartElement("s", "Envelope", ns);

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
@@ -83,12 +84,20 @@ internal sealed class MessageLogLayer(MessageLogWriter log, bool isTransport) : 
                 log.Write(MessageRecord.Of(source, envelope, log.IsEntire, _context.Clock));
             }
         }
+        catch (QuotaExceededException)
+        {
+            var reason = string.Create(
+                CultureInfo.InvariantCulture,
+                $"The message was not logged: its text is longer than {log.MaxSize} bytes, the value of "
+                    + $"maxSizeOfMessageToLog. Increase that value to see the message.");
+            log.Write(MessageRecord.OfUnreadable(source, reason, _context.Clock));
+        }
         catch (Exception e) when (e is CommunicationException or XmlException or InvalidOperationException)
         {
             if (log.LogsMalformed || e is InvalidOperationException)
             {
                 log.Write(MessageRecord.OfUnreadable(
-                    e is InvalidOperationException ? source : "Malformed", e, _context.Clock));
+                    e is InvalidOperationException ? source : "Malformed", e.Message, _context.Clock));
             }
         }
     }

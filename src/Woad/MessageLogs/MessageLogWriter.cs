@@ -61,9 +61,7 @@ internal sealed class MessageLogWriter
             return;
         }
 
-        var origin = new TraceEventCache();
-        _ = origin.DateTime;
-        TraceQueue.Process.Add(new TraceEntry(
-            _source, origin, TraceEventType.Information, 0, TraceActivity.Current, record));
+        TraceQueue.Process.Add(
+            TraceEntry.Now(_source, TraceEventType.Information, 0, TraceActivity.Current, record));
     }
 }

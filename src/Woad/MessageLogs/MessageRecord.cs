@@ -33,11 +33,8 @@ internal static class MessageRecord
     /// <param name="source">Where it was seen, in WCF's words.</param>
     /// <param name="reason">Why it could not be read.</param>
     /// <param name="clock">The time.</param>
-    public static string OfUnreadable(string source, Exception reason, TimeProvider clock) =>
-        Write(
-            source,
-            clock,
-            writer => writer.WriteElementString("Reason", Namespace, LoggedXml.Escape(reason.Message)));
+    public static string OfUnreadable(string source, string reason, TimeProvider clock) =>
+        Write(source, clock, writer => writer.WriteElementString("Reason", Namespace, LoggedXml.Escape(reason)));
 
     private static string Write(string source, TimeProvider clock, Action<XmlWriter> content)
     {

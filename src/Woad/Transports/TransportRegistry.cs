@@ -36,7 +36,7 @@ internal static class TransportRegistry
                     + $"call WoadServer.Register() at start-up; for net.msmq addresses reference Woad.Queues and call "
                     + $"WoadQueues.Register()."));
 
-    /// <summary>The same for a transport's settings, where a host may have listeners of its own.</summary>
+    /// <summary>Opens the listeners of a transport: the host's own, or else those of its scheme.</summary>
     /// <param name="transport">The settings.</param>
     /// <param name="own">Finds the host's own for a scheme; null for none.</param>
     public static IListenerFactory Listener(TransportModel transport, Func<string, IListenerFactory?>? own) =>

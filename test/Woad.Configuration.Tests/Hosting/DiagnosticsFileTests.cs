@@ -2,7 +2,7 @@ using System.Xml.Linq;
 
 namespace Woad.Configuration.Tests.Hosting;
 
-/// <summary>The diagnostics of WCF's documentation in a program's file write the files that its viewer reads.</summary>
+/// <summary>Diagnostics as WCF's documentation has them write files that Microsoft's viewer reads.</summary>
 public sealed class DiagnosticsFileTests : IDisposable
 {
     private const string Diagnostics = """

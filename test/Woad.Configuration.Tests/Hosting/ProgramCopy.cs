@@ -19,7 +19,7 @@ internal sealed class ProgramCopy : IDisposable
 
     public string Folder { get; } = Directory.CreateTempSubdirectory("woad-program-").FullName;
 
-    /// <summary>The program's file.</summary>
+    /// <summary>The configuration file of the program.</summary>
     public string Configuration => Path.Combine(Folder, "Woad.ConfigurationStart.dll.config");
 
     public (int Code, string Output) Run(string word)

@@ -5,7 +5,7 @@ public sealed class UnpumpedContext : SynchronizationContext
 {
     private int _posts;
 
-    /// <summary>How many callbacks were posted.</summary>
+    /// <summary>The number of callbacks that were posted.</summary>
     public int Posts => Volatile.Read(ref _posts);
 
     public override void Post(SendOrPostCallback d, object? state) => Interlocked.Increment(ref _posts);

@@ -5,11 +5,13 @@ namespace Woad.Durable.Tests.Services;
 [ServiceContract]
 public interface IAmbientCart
 {
-    /// <summary>What the operations of the instance, and the code that has read it, have found around them.</summary>
+    /// <summary>
+    /// The surroundings in which the operations of the instance, and the code that read it, have run.
+    /// </summary>
     [OperationContract]
     string[] Around();
 
-    /// <summary>The same; the instance is completed.</summary>
+    /// <summary>Completes the instance, and returns the same as <see cref="Around"/>.</summary>
     [OperationContract]
     string[] Last();
 }

@@ -20,7 +20,7 @@ public sealed class SoapCorePeer : IAsyncLifetime
         (await _http.GetStringAsync(new Uri($"http://localhost:{_port}/log")))
             .Split('\n', StringSplitOptions.RemoveEmptyEntries);
 
-    /// <summary>What SoapCore has logged about its failures since the last time.</summary>
+    /// <summary>The failures that SoapCore has logged since the last call of this method.</summary>
     public Task<string> ErrorsAsync() => _http.GetStringAsync(new Uri($"http://localhost:{_port}/errors"));
 
     public async Task InitializeAsync()

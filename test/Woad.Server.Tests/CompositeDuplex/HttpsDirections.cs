@@ -40,7 +40,7 @@ internal static class HttpsDirections
         return new CustomBinding(elements);
     }
 
-    /// <summary>What the service shows and believes.</summary>
+    /// <summary>Gives a service its certificate, and the credentials of clients that it trusts.</summary>
     public static void Configure(ServiceHost host)
     {
         TestCertificates.Believe(host.Credentials);

@@ -48,7 +48,7 @@ public sealed class TraceTests
         Assert.Equal("vendor=value", server.TraceStateString);
     }
 
-    /// <summary>Custom channels stand between the transport, which reads the headers, and the call.</summary>
+    /// <summary>Custom channels are between the transport, which reads the headers, and the call.</summary>
     [Theory]
     [InlineData(false)]
     [InlineData(true)]

@@ -34,7 +34,7 @@ internal sealed class LayerLists
             }
         }
 
-        // An interface of one element only stands for it.
+        // An interface that one element alone implements is a name of that element.
         var interfaces = _families.SelectMany(pair => Bases(classes[pair.Key]).Select(name => (name, pair.Value)))
             .Where(pair => !_families.ContainsKey(pair.name) && pair.name != Root)
             .Distinct().ToLookup(static pair => pair.name, static pair => pair.Value);

@@ -15,7 +15,7 @@ public sealed class SettingsReadersTests
     private static readonly string[] Free =
     [
         "Contracts", "Bindings", "Bindings/Rules", "Bindings/Freezing", "Freeze", "Freeze/Access", "Freeze/Http",
-        "Freeze/Lanes", "Freeze/Reliable", "Freeze/Tokens", "Freeze/Queues", "Freeze/Transactions",
+        "Freeze/Lanes", "Freeze/Forms", "Freeze/Tokens", "Freeze/Queues", "Freeze/Transactions",
         "Freeze/WebSockets",
         "Hosting", "Metadata", "Metadata/Exchange", "Metadata/Security", "Metadata/Wsdl", "Dispatch/Settings",
         "Metadata/Importing", "Metadata/Importing/Security", "Metadata/Importing/Standard", "Metadata/Policies",

@@ -52,7 +52,9 @@ internal sealed class SettingsOptions<TSettings>
         return copy;
     }
 
-    /// <summary>What <c>with { }</c> does: a record has no other way that is known by its type parameter.</summary>
+    /// <summary>
+    /// Copies a record of settings. The expression <c>with { }</c> cannot be used on a type parameter.
+    /// </summary>
     private static TSettings Copy(TSettings settings) =>
         (TSettings)typeof(TSettings).GetMethod("<Clone>$")!.Invoke(settings, null)!;
 

@@ -54,7 +54,8 @@ internal sealed class HttpTemplate
             if (data.All.Any(row => row[column].AsSpan().IndexOfAny('\r', '\n') >= 0))
             {
                 throw new ArgumentException(
-                    $"--data: the column {data.Columns[column]} is used in a header, and one of its values has a line end.");
+                    $"--data: the column {data.Columns[column]} is used in a header, and one of its values has a line "
+                        + "end.");
             }
         }
 

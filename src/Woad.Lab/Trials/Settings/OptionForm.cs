@@ -1,6 +1,6 @@
 namespace Woad.Lab.Trials.Settings;
 
-/// <summary>How the text of an option is read.</summary>
+/// <summary>The form in which an option is written on the command line.</summary>
 internal enum OptionForm
 {
     /// <summary>By the type of the setting: a whole number, a name of an enumeration, or a text.</summary>

@@ -20,7 +20,9 @@ internal static class BinaryCanonical
         into.End();
     }
 
-    /// <summary>The same; elements inside it may be those of the document before.</summary>
+    /// <summary>
+    /// Writes the element that comes next, and moves behind it. Elements inside it may be those of the document before.
+    /// </summary>
     public static void Element(ref BinaryNodes nodes, CanonicalWriter into, RepeatedChildren known)
     {
         nodes.RequireStart();

@@ -67,7 +67,9 @@ public ref partial struct BinaryXmlReader : IUtf8XmlReader
     /// <summary>Writes the element that comes next, and moves behind it.</summary>
     internal void Canonicalize(CanonicalWriter into) => BinaryCanonical.Element(ref _content.Nodes, into);
 
-    /// <summary>The same; elements inside it may be those of the document before.</summary>
+    /// <summary>
+    /// Writes the element that comes next, and moves behind it. Elements inside it may be those of the document before.
+    /// </summary>
     internal void Canonicalize(CanonicalWriter into, RepeatedChildren known) =>
         BinaryCanonical.Element(ref _content.Nodes, into, known);
 

@@ -37,7 +37,7 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
     /// <summary>Byte offset after what was consumed last.</summary>
     internal readonly int Position => _content.Nodes.Position;
 
-    /// <summary>Contents that stand beside the document. They can be read as byte arrays and in no other way.</summary>
+    /// <summary>Contents that are kept beside the document. They can only be read as byte arrays.</summary>
     internal BinaryBlocks? Blocks
     {
         set => _content.Nodes.Records = new NbfxRecords(_content.Nodes.Input, _content.Nodes.Session, value);
@@ -125,7 +125,7 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
         if (nodes.InItem)
         {
             Malformed.Throw(
-                "An array of values stands where an element with content of its own is expected.", nodes.Position);
+                "An array of values was found where an element with content of its own is expected.", nodes.Position);
         }
 
         var around = nodes.Scope.OutsideOf(nodes.Input, nodes.Depth);

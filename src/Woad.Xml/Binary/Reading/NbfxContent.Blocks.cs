@@ -1,11 +1,11 @@
 namespace Woad.Xml;
 
-/// <content>Byte records whose content stands beside the document.</content>
+/// <content>Byte records whose content is kept beside the document.</content>
 internal ref partial struct NbfxContent
 {
     /// <summary>
-    /// Takes a byte array whose content stands beside the document: the array it has arrived in, when what follows in
-    /// another record fits its end.
+    /// Takes a byte array whose content is kept beside the document. It is the array that has arrived, when the bytes
+    /// of the next record fit behind its end.
     /// </summary>
     public bool TryTakeBlock(out byte[] bytes)
     {

@@ -9,7 +9,8 @@ namespace Woad.Bindings.Freezing;
 internal static class ConnectionFreezer
 {
     /// <summary>
-    /// WCF's, and too little to read at a time where reading is a call into the system: it stands for no choice.
+    /// WCF's default. It is too little to read at a time where reading is a call into the system, so that an element
+    /// with this value is taken as one without a choice.
     /// </summary>
     private const int DefaultBufferSize = 8192;
 

@@ -219,7 +219,7 @@ public partial class HttpTransportBindingElement : TransportBindingElement
     /// <summary>Connections are sessions where all messages travel in WebSockets.</summary>
     internal override bool HasSessions => WebSocketSettings.TransportUsage == WebSocketTransportUsage.Always;
 
-    /// <summary>Messages in WebSockets that stream stand alone, though they come in a session.</summary>
+    /// <summary>Messages of a session share a string table, unless its WebSocket streams them.</summary>
     internal override bool JoinsMessages => HasSessions && TransferMode != TransferMode.Streamed;
 
     internal override bool TakesEmptyMessages => !HasSessions;

@@ -46,7 +46,7 @@ internal sealed record CollectedLayers(ImmutableArray<BindingElement> Elements)
         return context;
     }
 
-    /// <summary>The same for a question, which changes nothing of the context.</summary>
+    /// <summary>Adds a layer to a copy of the context, which is only asked and not built from.</summary>
     public static BindingContext Ask(BindingElement layer, BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);

@@ -51,7 +51,7 @@ internal sealed record LayerTerms
     /// </summary>
     public bool Secures { get; init; }
 
-    /// <summary>How the layer protects messages between its two sides; none by default.</summary>
+    /// <summary>The protection of messages between the two sides of the layer; none by default.</summary>
     public ProtectionLevel Protects { get; init; }
 
     /// <summary>The headers of the layer that a layer below is to encrypt, where it encrypts.</summary>

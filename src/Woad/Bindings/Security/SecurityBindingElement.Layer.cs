@@ -30,7 +30,7 @@ public abstract partial class SecurityBindingElement
         .Endorsing.Concat(EndpointSupportingTokenParameters.SignedEndorsing)
         .OfType<SecureConversationSecurityTokenParameters>().FirstOrDefault();
 
-    /// <summary>How the element itself protects messages.</summary>
+    /// <summary>The protection of messages by the element itself, without that of a transport.</summary>
     private protected virtual ProtectionLevel MessageProtection => ProtectionLevel.EncryptAndSign;
 
     internal override string? Misplaced(BindingElementCollection elements) =>

@@ -90,10 +90,6 @@ internal sealed class ServiceTrace
         TraceActivity.Of(span.TraceId, span.SpanId),
         TraceRecordText.Of(TraceEventType.Stop, "Activity", $"{span.Kind} call of {span.OperationName}", null));
 
-    private void Add(TraceEventType type, int id, Guid activity, string text, Guid related = default)
-    {
-        var origin = new TraceEventCache();
-        _ = origin.DateTime;
-        TraceQueue.Process.Add(new TraceEntry(_source, origin, type, id, activity, text) { Related = related });
-    }
+    private void Add(TraceEventType type, int id, Guid activity, string text, Guid related = default) =>
+        TraceQueue.Process.Add(TraceEntry.Now(_source, type, id, activity, text) with { Related = related });
 }

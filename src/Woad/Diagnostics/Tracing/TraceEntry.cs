@@ -14,4 +14,18 @@ internal sealed record TraceEntry(
 {
     /// <summary>The activity that a transfer leads to.</summary>
     public Guid Related { get; init; }
+
+    /// <summary>A record that is made now, on this thread.</summary>
+    /// <param name="source">The source, whose listeners write it.</param>
+    /// <param name="type">Its kind.</param>
+    /// <param name="id">The number of the event.</param>
+    /// <param name="activity">The activity that it belongs to; empty for none.</param>
+    /// <param name="text">An XML document, or for a transfer between activities its description.</param>
+    public static TraceEntry Now(TraceSource source, TraceEventType type, int id, Guid activity, string text)
+    {
+        // The time is taken when it is asked for the first time.
+        var origin = new TraceEventCache();
+        _ = origin.DateTime;
+        return new TraceEntry(source, origin, type, id, activity, text);
+    }
 }

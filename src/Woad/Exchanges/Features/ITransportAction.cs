@@ -6,6 +6,6 @@ internal interface ITransportAction
     /// <summary>The action; null for none.</summary>
     string? Action { get; }
 
-    /// <summary>The same, without making a string of it where that can be spared; empty for none.</summary>
+    /// <summary>The action without a string of its own, where that can be spared; empty for none.</summary>
     ReadOnlySpan<char> ActionText { get; }
 }

@@ -3,7 +3,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Connections;
 using Woad.Dispatch.Settings;
-using Woad.Freeze.Reliable;
+using Woad.Freeze.Forms;
 using Woad.Model;
 using Woad.Transactions;
 

@@ -74,7 +74,7 @@ internal static class ServiceTokensFreezer
                 $"{tokens.GetType()}.CreateSecurityTokenAuthenticator returned null for the token "
                     + $"'{requirement.TokenType}'. Return an authenticator.");
 
-    /// <summary>Readers of the kinds of token that are wanted, then the program's serializer.</summary>
+    /// <summary>Readers of the kinds of token that are wanted, then a custom serializer.</summary>
     private static IEnumerable<TokenReader> Readers(SecurityBindingElement security, SecurityTokenSerializer serializer)
     {
         foreach (var wanted in SupportingTokensFreezer.All(security))

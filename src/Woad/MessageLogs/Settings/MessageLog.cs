@@ -8,7 +8,7 @@ namespace System.ServiceModel.Diagnostics;
 /// <see cref="System.Diagnostics.XmlWriterTraceListener"/>, in the format that Microsoft's trace viewer reads.
 /// </summary>
 /// <remarks>
-/// <para>Not in WCF, which reads the element <c>diagnostics</c> of the program's file; Woad reads it, too.</para>
+/// <para>Not in WCF, which reads the element <c>diagnostics</c> of app.config. Woad reads that element, too.</para>
 /// <para>Passwords, keys, tokens, and HTTP's credentials and cookies are left out at every level.</para>
 /// </remarks>
 public static class MessageLog

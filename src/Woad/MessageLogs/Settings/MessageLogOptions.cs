@@ -7,7 +7,7 @@ namespace System.ServiceModel.Diagnostics;
 /// <summary>
 /// Specifies which messages <see cref="MessageLog"/> writes: the attributes of WCF's element <c>messageLogging</c>.
 /// </summary>
-/// <remarks>Not in WCF, which reads the program's file only.</remarks>
+/// <remarks>Not in WCF, which reads app.config only.</remarks>
 public sealed class MessageLogOptions
 {
     /// <summary>Gets or sets a value that indicates whether bodies are written, too.</summary>

@@ -3,7 +3,7 @@ using System.Xml;
 
 namespace Woad.Messages;
 
-/// <summary>The headers that are written with a message: all but those that stand in for absent addressing.</summary>
+/// <summary>The headers that are written with a message: all but those that replace absent addressing.</summary>
 internal static class WrittenHeaders
 {
     /// <summary>Determines whether a message has a Header element.</summary>

@@ -26,7 +26,8 @@ internal sealed record ServiceTokens
     public SecurityTokenAuthenticator? Initiator { get; init; }
 
     /// <summary>
-    /// Read the tokens that WS-Security does not have: kinds of token their own, the program's serializer all others.
+    /// Readers of tokens that WS-Security does not define: each kind of token reads its own, a custom serializer reads
+    /// all others.
     /// </summary>
     public ImmutableArray<TokenReader> Readers { get; init; } = [];
 

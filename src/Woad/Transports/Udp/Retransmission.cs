@@ -1,6 +1,6 @@
 namespace Woad.Transports.Udp;
 
-/// <summary>How often a datagram is sent again, and when (SOAP-over-UDP 1.1, appendix I).</summary>
+/// <summary>The number and the times of the repetitions of a datagram (SOAP-over-UDP 1.1, appendix I).</summary>
 /// <param name="Count">The maximum number of repetitions.</param>
 /// <param name="Least">The shortest first delay.</param>
 /// <param name="Most">The longest first delay.</param>

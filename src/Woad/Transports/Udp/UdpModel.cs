@@ -15,7 +15,7 @@ internal sealed record UdpModel : TransportSettings
     /// <summary>The bytes that may wait to be dispatched, where no other number is set.</summary>
     public static long PendingByDefault => 1024L * 1024 * Environment.ProcessorCount;
 
-    /// <summary>How messages are written, of which replies and copies are recognized by their headers.</summary>
+    /// <summary>The encoding of messages. Replies and copies are recognized by their headers.</summary>
     public required EncodingModel Encoding { get; init; }
 
     /// <summary>The number of routers that a datagram passes, plus one; 0 for none but this machine.</summary>
@@ -24,7 +24,7 @@ internal sealed record UdpModel : TransportSettings
     /// <summary>The bytes of datagrams that the system keeps.</summary>
     public required int ReceiveBufferSize { get; init; }
 
-    /// <summary>How messages are repeated.</summary>
+    /// <summary>The repetitions of a message.</summary>
     public required Retransmission Retransmission { get; init; }
 
     /// <summary>Service: the number of messages whose copies are recognized; 0 for none.</summary>

@@ -42,8 +42,8 @@ internal static class UdpSockets
     }
 
     /// <summary>
-    /// A socket at the address that a service listens at. A name that is not one of this machine's loopback stands for
-    /// all addresses of the machine, as in WCF.
+    /// A socket at the address that a service listens at. A name other than one of this machine's loopback
+    /// means all addresses of the machine, as in WCF.
     /// </summary>
     /// <exception cref="AddressAlreadyInUseException">The port is in use.</exception>
     /// <exception cref="ArgumentException">The address names no port, or a multicast group.</exception>

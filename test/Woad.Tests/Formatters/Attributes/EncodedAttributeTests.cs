@@ -97,7 +97,7 @@ public sealed class EncodedAttributeTests
 
     private static MethodInfo Method(string operation) => typeof(IEncodedShapes).GetMethod(operation)!;
 
-    /// <summary>What is written of a value: hidden members are not.</summary>
+    /// <summary>The members of a value that are written: all but hidden ones.</summary>
     private static object? Visible(object? value)
     {
         if (value is EncodedShapes.Marked { Hidden: not null } marked)

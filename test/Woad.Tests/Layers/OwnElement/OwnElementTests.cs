@@ -12,8 +12,8 @@ namespace Woad.Tests.Layers.OwnElement;
 /// and their order is checked by what they declare.
 /// </summary>
 /// <remarks>
-/// A letter stands for an element: S for stamps, N for numbers, R for a reliable session, T for the flow of
-/// transactions, P for a channel element of the program's.
+/// Each letter is an element: S for stamps, N for numbers, R for a reliable session, T for the flow of
+/// transactions, P for a custom channel element.
 /// </remarks>
 public sealed class OwnElementTests
 {

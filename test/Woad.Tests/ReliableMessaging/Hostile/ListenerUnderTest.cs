@@ -98,7 +98,7 @@ internal sealed partial class ListenerUnderTest
         return SendAsync(envelope, answer, incoming, verify);
     }
 
-    /// <summary>The same of a message with facts, and with an exchange that has some.</summary>
+    /// <summary>Sends a message with facts, over an exchange with facts, and waits for its answer.</summary>
     public Task<string> SendAsync(byte[] envelope, AllFacts facts)
     {
         var answer = new CapturedAnswer(Encoding) { Known = facts.Exchange };

@@ -21,10 +21,10 @@ internal sealed record ProtectionPlan(ImmutableDictionary<string, MessageDemand>
     /// <summary>Whether messages of contracts are known, and none of them has an encrypted part.</summary>
     public bool SignsOnly => !ByAction.IsEmpty && ByAction.Values.All(static demand => !demand.Encrypts);
 
-    /// <summary>The same of the messages that the other side sends.</summary>
+    /// <summary>Whether no message of the other side has an encrypted part.</summary>
     public bool PeerSignsOnly { get; init; }
 
-    /// <summary>The same, with headers besides that are to be encrypted.</summary>
+    /// <summary>A plan that also encrypts some headers.</summary>
     public ProtectionPlan Encrypting(IEnumerable<HeaderName> headers)
     {
         ImmutableArray<HeaderDemand> all =

@@ -12,7 +12,7 @@ namespace Woad.Security.Secured;
 /// <summary>Validates the tokens of received messages.</summary>
 internal static class TokenValidation
 {
-    /// <summary>What a token says of its sender.</summary>
+    /// <summary>Validates a token, and returns the policies that state who its sender is.</summary>
     /// <exception cref="RefusedSecurityException">The authenticator refuses the token.</exception>
     public static ReadOnlyCollection<IAuthorizationPolicy> Validate(
         SecurityTokenAuthenticator authenticator, SecurityToken token)

@@ -2,7 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using Woad.Layers;
 
-namespace Woad.Freeze.Reliable;
+namespace Woad.Freeze.Forms;
 
 /// <summary>The form of the contracts that an endpoint's channels carry, for what depends on it below.</summary>
 /// <param name="IsOneWay">Whether no operation has a reply, and there are no callbacks.</param>
