@@ -7,7 +7,8 @@ namespace Woad.Tests.Structure;
 [Trait("Category", "Structure")]
 public sealed partial class DetachedTests
 {
-    private static readonly string[] Projects = ["src/Woad", "src/Woad.Server", "src/Woad.Queues", "src/Woad.Durable"];
+    private static readonly string[] Projects = ["src/Woad", "src/Woad.Server", "src/Woad.Queues", "src/Woad.Durable",
+        "src/Woad.Federation", "src/Woad.Discovery", "src/Woad.Routing", "src/Woad.Transactions"];
 
     [Fact]
     public void Timers_and_threads_are_without_the_context_of_their_creator()

@@ -18,7 +18,8 @@ public sealed class EscapedMessageTests
         ["src/Woad/Contracts/", "src/Woad/Freeze/", "src/Woad/Bindings/", "src/Woad/Hosting/", "src/Woad/Factories/"];
 
     private static readonly string[] Projects =
-        ["src/Woad", "src/Woad.Server", "src/Woad.Queues", "src/Woad.Durable", "src/Woad.Xml"];
+        ["src/Woad", "src/Woad.Server", "src/Woad.Queues", "src/Woad.Durable",
+        "src/Woad.Federation", "src/Woad.Discovery", "src/Woad.Routing", "src/Woad.Transactions", "src/Woad.Xml"];
 
     [Fact]
     public void Exception_has_a_message_with_escaped_values()

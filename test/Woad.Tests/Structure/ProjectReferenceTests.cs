@@ -32,10 +32,18 @@ public sealed class ProjectReferenceTests
         ["Woad.Configuration.Tool"] = ["Woad.Configuration", "System.CommandLine"],
         ["Woad.CodeDom"] = ["Woad", "Woad.Configuration", "System.CodeDom", "System.Runtime.Serialization.Schema"],
         ["Woad.Svcutil"] = ["Woad", "Woad.CodeDom", "System.CommandLine"],
-        ["Woad.Facades"] = ["Woad", "Woad.Server", "Woad.Configuration", "Woad.Queues", "Woad.CodeDom", "Woad.Durable"],
+        ["Woad.Facades"] =
+        [
+            "Woad", "Woad.Server", "Woad.Configuration", "Woad.Queues", "Woad.CodeDom", "Woad.Durable",
+            "Woad.Federation", "Woad.Discovery", "Woad.Routing",
+        ],
         ["Woad.Check"] =
             ["Woad.Server", "Woad.Durable", "Woad.CodeDom", "Microsoft.CodeAnalysis.CSharp", "System.CommandLine"],
         ["Woad.Svcutil.Build"] = ["Woad.Svcutil"],
+        ["Woad.Federation"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
+        ["Woad.Discovery"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
+        ["Woad.Routing"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
+        ["Woad.Transactions"] = ["Woad", "Woad.Server", "Woad.Configuration", "Woad.Durable", "Microsoft.AspNetCore.App"],
         ["Woad.Queues"] =
             ["Woad", "SettingsGenerator", "SQLitePCLRaw.core", "SQLitePCLRaw.bundle_e_sqlite3", "RabbitMQ.Client"],
         ["Woad.Queues.Tool"] = ["Woad.Queues", "System.CommandLine", "Spectre.Console"],
