@@ -43,7 +43,8 @@ public sealed class ProjectReferenceTests
         ["Woad.Federation"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
         ["Woad.Discovery"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
         ["Woad.Routing"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
-        ["Woad.Transactions"] = ["Woad", "Woad.Server", "Woad.Configuration", "Woad.Durable", "Microsoft.AspNetCore.App"],
+        ["Woad.Transactions"] =
+            ["Woad", "Woad.Server", "Woad.Configuration", "Woad.Durable", "Microsoft.AspNetCore.App"],
         ["Woad.Queues"] =
             ["Woad", "SettingsGenerator", "SQLitePCLRaw.core", "SQLitePCLRaw.bundle_e_sqlite3", "RabbitMQ.Client"],
         ["Woad.Queues.Tool"] = ["Woad.Queues", "System.CommandLine", "Spectre.Console"],
