@@ -2,6 +2,7 @@ using Woad.Bindings.Freezing;
 using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Hosting;
+using Woad.Layers;
 
 namespace System.ServiceModel.Channels;
 
@@ -92,6 +93,9 @@ public abstract partial class TransportBindingElement : BindingElement
 
     /// <summary>Whether a connection is a session, of a transport whose other settings do not tell.</summary>
     internal virtual bool HasSessions => true;
+
+    /// <summary>The kind of channel that the transport makes.</summary>
+    internal virtual StackShape Shape => HasSessions ? StackShape.DuplexSession : StackShape.Requests;
 
     /// <summary>Whether messages go from clients to services only, as through a queue.</summary>
     internal virtual bool IsOneWay => false;

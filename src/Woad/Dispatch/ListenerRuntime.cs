@@ -1,7 +1,7 @@
+using System.Collections.Frozen;
 using Woad.Encoders;
 using Woad.Exchanges;
 using Woad.Model;
-using Woad.Sessions;
 
 namespace Woad.Dispatch;
 
@@ -46,7 +46,11 @@ internal sealed class ListenerRuntime
     public bool IsParted { get; set; }
 
     /// <summary>The calls to peers whose messages come without sessions; null where they are not called.</summary>
-    public Func<IDatagramAnswer, IRequester?>? Datagrams { get; set; }
+    public Func<Peer, IRequester>? Datagrams { get; set; }
+
+    /// <summary>The actions that operations of the endpoints have.</summary>
+    public FrozenSet<string> Actions() =>
+        Endpoints.SelectMany(static e => e.Model.Contract.Operations).Select(static o => o.Action).ToFrozenSet();
 
     /// <summary>Whether the peer is called in the session in which it calls.</summary>
     public bool IsDuplex =>

@@ -17,7 +17,7 @@ internal static class ChannelStackFreezer
 {
     /// <summary>The kind of channel that a built-in transport has with the layers above it.</summary>
     public static StackShape Shape(TransportBindingElement element, BindingContext context) => LayerOrder.Shape(
-        CollectedLayers.In(context), element.HasSessions ? StackShape.DuplexSession : StackShape.Requests);
+        CollectedLayers.In(context), element.Shape);
 
     /// <summary>
     /// The element that channels of <paramref name="context"/> stand on. An encoder of one session knows nothing of

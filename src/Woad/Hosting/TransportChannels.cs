@@ -24,7 +24,7 @@ internal static class TransportChannels
     private static bool CanBuildSettledFactory<TChannel>(TransportBindingElement element, BindingContext context) =>
         ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement below
             ? InnerFactory<TChannel>(below, context) is not null
-            : typeof(TChannel) == ClientChannel(element, context);
+            : ClientTypes(element, context).Contains(typeof(TChannel));
 
     public static bool CanBuildListener<TChannel>(TransportBindingElement element, BindingContext context)
         where TChannel : class, IChannel =>
@@ -34,7 +34,8 @@ internal static class TransportChannels
         where TChannel : class, IChannel =>
         ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement below
             ? InnerListener<TChannel>(below, context) is not null
-            : typeof(TChannel) == ServiceChannel(ChannelStackFreezer.Shape(element, context), element.IsOneWay);
+            : ServiceTypes(ChannelStackFreezer.Shape(element, context), element.IsOneWay)
+                .Contains(typeof(TChannel));
 
     public static IChannelFactory<TChannel> BuildFactory<TChannel>(
         TransportBindingElement element, BindingContext context)
@@ -97,25 +98,27 @@ internal static class TransportChannels
         WebSocketUse.Settle(element, channel).For(
             needsSessions: channel == typeof(IOutputSessionChannel) || channel == typeof(IInputSessionChannel));
 
-    private static Type ClientChannel(TransportBindingElement element, BindingContext context) =>
-        ClientChannel(ChannelStackFreezer.Shape(element, context), element.IsOneWay);
+    private static Type[] ClientTypes(TransportBindingElement element, BindingContext context) =>
+        ClientTypes(ChannelStackFreezer.Shape(element, context), element.IsOneWay);
 
-    private static Type ClientChannel(StackShape shape, bool isOneWay) => shape switch
+    private static Type[] ClientTypes(StackShape shape, bool isOneWay) => shape switch
     {
-        StackShape.Requests when isOneWay => typeof(IOutputChannel),
-        StackShape.DuplexSession when isOneWay => typeof(IOutputSessionChannel),
-        StackShape.Requests => typeof(IRequestChannel),
-        StackShape.SessionOfRequests => typeof(IRequestSessionChannel),
-        _ => typeof(IDuplexSessionChannel),
+        StackShape.Requests when isOneWay => [typeof(IOutputChannel)],
+        StackShape.DuplexSession when isOneWay => [typeof(IOutputSessionChannel)],
+        StackShape.Datagrams => [typeof(IOutputChannel), typeof(IDuplexChannel)],
+        StackShape.Requests => [typeof(IRequestChannel)],
+        StackShape.SessionOfRequests => [typeof(IRequestSessionChannel)],
+        _ => [typeof(IDuplexSessionChannel)],
     };
 
-    private static Type ServiceChannel(StackShape shape, bool isOneWay) => shape switch
+    private static Type[] ServiceTypes(StackShape shape, bool isOneWay) => shape switch
     {
-        StackShape.Requests when isOneWay => typeof(IInputChannel),
-        StackShape.DuplexSession when isOneWay => typeof(IInputSessionChannel),
-        StackShape.Requests => typeof(IReplyChannel),
-        StackShape.SessionOfRequests => typeof(IReplySessionChannel),
-        _ => typeof(IDuplexSessionChannel),
+        StackShape.Requests when isOneWay => [typeof(IInputChannel)],
+        StackShape.DuplexSession when isOneWay => [typeof(IInputSessionChannel)],
+        StackShape.Datagrams => [typeof(IInputChannel), typeof(IDuplexChannel)],
+        StackShape.Requests => [typeof(IReplyChannel)],
+        StackShape.SessionOfRequests => [typeof(IReplySessionChannel)],
+        _ => [typeof(IDuplexSessionChannel)],
     };
 
     /// <summary>The channels of the program's that channels of a type are made of; null when there are none.</summary>
@@ -177,6 +180,8 @@ internal static class TransportChannels
 
     private static string Channels(StackShape shape) => shape == StackShape.DuplexSession
         ? $"{nameof(IDuplexSessionChannel)} on both sides"
-        : $"{ClientChannel(shape, isOneWay: false).Name} on the client and "
-            + $"{ServiceChannel(shape, isOneWay: false).Name} on the service";
+        : $"{Names(ClientTypes(shape, isOneWay: false))} on the client and "
+            + $"{Names(ServiceTypes(shape, isOneWay: false))} on the service";
+
+    private static string Names(Type[] channels) => string.Join(" and ", channels.Select(static c => c.Name));
 }

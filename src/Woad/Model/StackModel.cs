@@ -19,7 +19,9 @@ internal sealed record StackModel(TransportModel Transport, EncodingModel Encodi
 
     /// <summary>The kind of channel that the stack makes.</summary>
     public StackShape Shape { get; } = Layers.Reverse().Aggregate(
-        Transport.HasSessions ? StackShape.DuplexSession : StackShape.Requests,
+        Transport.HasSessions ? StackShape.DuplexSession
+            : Transport.Settings.AreDuplexDatagrams ? StackShape.Datagrams
+            : StackShape.Requests,
         static (below, layer) => layer.Shape(below));
 
     /// <summary>The form in which bodies are written for the layers: the strongest that one of them asks for.</summary>
@@ -30,14 +32,17 @@ internal sealed record StackModel(TransportModel Transport, EncodingModel Encodi
         Layers.Any(static layer => layer.ReportsCoverage) || Transport.Settings.ReportsCoverage;
 
     /// <summary>Whether each channel is a session.</summary>
-    public bool HasSessions => Shape != StackShape.Requests;
+    public bool HasSessions => Shape.HasSessions();
 
     /// <summary>Whether each channel is a session in which both sides may send at any time.</summary>
     public bool IsDuplex => Shape == StackShape.DuplexSession;
+
+    /// <summary>Whether both sides may send at any time, in sessions or without.</summary>
+    public bool GoesBothWays => Shape is StackShape.DuplexSession or StackShape.Datagrams;
 
     /// <summary>
     /// Whether a service can call its callers: in their sessions, or at the addresses that they give.
     /// </summary>
     public bool CarriesCallbacks =>
-        IsDuplex || (Layers.IsEmpty && Transport.Settings.AreDuplexDatagrams);
+        IsDuplex || (Layers.IsEmpty && Shape == StackShape.Datagrams);
 }

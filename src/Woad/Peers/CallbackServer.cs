@@ -1,3 +1,4 @@
+using System.Collections.Frozen;
 using System.ServiceModel;
 using Microsoft.Extensions.Logging;
 using Woad.Dispatch.Composition;
@@ -21,6 +22,7 @@ internal sealed class CallbackServer : IPeerServer
     private readonly ListenerDispatcher _dispatcher;
     private readonly ListenerRuntime _handler;
     private readonly bool _oneByOne;
+    private readonly FrozenSet<string> _actions;
 
     public CallbackServer(ServiceModel model, TimeProvider clock, ILoggerFactory loggers, bool isParted)
     {
@@ -37,6 +39,7 @@ internal sealed class CallbackServer : IPeerServer
             IsParted = isParted,
         };
         _dispatcher = new ListenerDispatcher(_handler, new FailedSessions(_handler).End);
+        _actions = _handler.Actions();
         _oneByOne = model.Listeners[0].Endpoints[0].ConcurrencyMode == ConcurrencyMode.Single;
         ShutsSessionsDown = model.Listeners[0].Endpoints[0].ShutsSessionsDown;
     }
@@ -45,6 +48,7 @@ internal sealed class CallbackServer : IPeerServer
 
     public void Serve(Correlator calls, ClientChannel channel)
     {
+        calls.CalledActions = _actions;
         var state = new SessionState(calls.Session) { IsInitiated = true };
         state.Adopt(channel, calls);
         channel.Called!.Begin(context =>

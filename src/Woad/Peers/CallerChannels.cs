@@ -30,15 +30,14 @@ internal sealed class CallerChannels : ICallerChannels
 
     private ClientChannel OfDatagram(Call call)
     {
-        var peer = call.Listener.Datagrams is { } datagrams && call.Incoming.Answer is IDatagramAnswer answer
-            ? datagrams(answer)
-            : null;
-        var address = peer is not null && call.Views.GetRequest() is { Headers: var headers }
+        var peer = call.Incoming.Answer.Sender;
+        var calls = peer is null ? null : call.Listener.Datagrams?.Invoke(peer);
+        var address = calls is not null && call.Views.GetRequest() is { Headers: var headers }
             ? headers.ReplyTo ?? headers.From
             : null;
         return Create(
             call.Operation.Endpoint, call.Listener,
-            new PeerSource(peer is null ? null : new DatagramPeer(peer, address), call.Listener),
+            new PeerSource(calls is null ? null : new DatagramPeer(calls, peer!, address), call.Listener),
             remote: address);
     }
 

@@ -4,22 +4,19 @@ using Woad.Exchanges;
 namespace Woad.Peers;
 
 /// <summary>
-/// The calls to one caller through a channel without sessions, which others use too: each message names the address of
-/// the caller, and the channel stays open when somebody has finished with it.
+/// The calls to one caller through a channel without sessions, which others use too: each message is directed to the
+/// caller, and the channel stays open when somebody has finished with it.
 /// </summary>
 /// <param name="calls">The calls through the channel.</param>
+/// <param name="peer">The caller.</param>
 /// <param name="address">The address that the caller has given for replies; null when it has given none.</param>
-internal sealed class DatagramPeer(IRequester calls, EndpointAddress? address) : RequesterOver(calls)
+internal sealed class DatagramPeer(IRequester calls, Peer peer, EndpointAddress? address) : RequesterOver(calls)
 {
     public override string? SessionId => null;
 
     public override ValueTask InvokeAsync(PendingRequest request, CancellationToken cancellationToken)
     {
-        if (request.Request.Message is { Headers.To: null } message)
-        {
-            address?.ApplyTo(message);
-        }
-
+        peer.Direct(request.Request, address);
         return base.InvokeAsync(request, cancellationToken);
     }
 

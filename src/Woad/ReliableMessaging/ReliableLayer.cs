@@ -20,7 +20,7 @@ internal sealed class ReliableLayer(ReliableModel model) : ILayer
 
     /// <summary>The kind of channel that a reliable session makes of the one below.</summary>
     public static StackShape Above(StackShape below) =>
-        below == StackShape.Requests ? StackShape.SessionOfRequests : below;
+        below.WithSessions();
 
     public StackShape Shape(StackShape below) => Above(below);
 

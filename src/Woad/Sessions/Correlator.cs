@@ -82,6 +82,12 @@ internal sealed partial class Correlator : IRequester, ICorrelation
     /// </summary>
     private AwaitedReceive? Awaited { get; init; }
 
+    /// <summary>
+    /// The actions by which the peer calls. A message of one of them is a call though it relates to another message,
+    /// unless that one's reply is awaited: several peers may answer one message so.
+    /// </summary>
+    public FrozenSet<string> CalledActions { get; set; } = FrozenSet<string>.Empty;
+
     /// <summary>Whether the session ends with the channel: it was made for it.</summary>
     public bool OwnsSession { get; init; } = true;
 
@@ -209,6 +215,12 @@ internal sealed partial class Correlator : IRequester, ICorrelation
     {
         if (!TryReadReply(incoming, out var id, out var action))
         {
+            return false;
+        }
+
+        if (action is not null && CalledActions.Contains(action) && !_pending.ContainsKey(id))
+        {
+            incoming.Head = default;
             return false;
         }
 

@@ -1,3 +1,4 @@
+using System.Collections.Frozen;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using Woad.Exchanges;
@@ -12,34 +13,43 @@ namespace Woad.Dispatch.Sessions;
 internal sealed class DatagramCalls(IReceiver inner, ListenerRuntime listener) : IReceiver
 {
     private readonly ConditionalWeakTable<IEnvelopeSession, Channel> _channels = [];
+    private readonly FrozenSet<string> _actions = listener.Actions();
 
     public ValueTask<bool> AdmitAsync(Incoming incoming) =>
-        incoming.Answer is IDatagramAnswer { Channel: { } channel }
-            ? Of(channel).Handler.AdmitAsync(incoming)
-            : inner.AdmitAsync(incoming);
+        incoming.Answer.Sender is { } peer ? Of(peer).Handler.AdmitAsync(incoming) : inner.AdmitAsync(incoming);
 
     public async ValueTask<Outcome> RunAsync(Incoming incoming)
     {
-        if (incoming.Answer is not IDatagramAnswer { Channel: { } channel })
+        if (incoming.Answer.Sender is not { } peer)
         {
             return await inner.RunAsync(incoming).ConfigureAwait(false);
         }
 
-        // The operation may wait for a reply, which the thread that reads the channel has to bring.
-        await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
-        return await Of(channel).Handler.RunAsync(incoming).ConfigureAwait(false);
+        if (peer.IsReceivedInOrder)
+        {
+            // The operation may wait for a reply, which the thread that reads the channel has to bring.
+            await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
+        }
+
+        return await Of(peer).Handler.RunAsync(incoming).ConfigureAwait(false);
     }
 
     public void Miss(CommunicationException reason) => inner.Miss(reason);
 
-    /// <summary>The calls that this side makes through the channel of a message; null for none.</summary>
-    public IRequester? Find(IDatagramAnswer answer) => answer.Channel is { } channel ? Of(channel).Calls : null;
+    /// <summary>The calls that this side makes through the channel of a peer.</summary>
+    public IRequester Find(Peer peer) => Of(peer).Calls;
 
-    private Channel Of(IEnvelopeSession channel) => _channels.GetValue(channel, c =>
+    private Channel Of(Peer peer) => _channels.GetValue(peer.Channel, channel =>
     {
-        var calls = new Correlator(c, listener.Encoding) { IsDuplex = true, OwnsSession = false };
-        return new Channel(calls, new DuplexHandler(inner, calls));
+        var calls = new Correlator(channel, listener.Encoding)
+        {
+            IsDuplex = true,
+            OwnsSession = false,
+            CalledActions = _actions,
+        };
+        return new Channel(
+            calls, peer.IsReceivedInOrder ? new DuplexHandler(inner, calls) : new DatagramHandler(inner, calls));
     });
 
-    private sealed record Channel(Correlator Calls, DuplexHandler Handler);
+    private sealed record Channel(Correlator Calls, IReceiver Handler);
 }

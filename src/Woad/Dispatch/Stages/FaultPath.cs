@@ -114,7 +114,7 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
     /// never end.
     /// </summary>
     private bool IsFault(Call call, Exception error) =>
-        listener.Model.Stack.IsDuplex
+        listener.Model.Stack.GoesBothWays
         && error is RefusedException or MustUnderstandException
         && call.Views.GetRequest().IsFault;
 

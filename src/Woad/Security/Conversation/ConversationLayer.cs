@@ -25,7 +25,7 @@ internal sealed class ConversationLayer(ServiceConversationModel? service, Clien
 
     /// <summary>The kind of channel that a conversation makes of the one below.</summary>
     public static StackShape Above(StackShape below) =>
-        below == StackShape.Requests ? StackShape.SessionOfRequests : below;
+        below.WithSessions();
 
     public override StackShape Shape(StackShape below) => Above(below);
 

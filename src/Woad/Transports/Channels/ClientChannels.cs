@@ -30,6 +30,10 @@ internal static class ClientChannels
             ? new TransportFactory<IOutputSessionChannel>(
                 stack, timeouts,
                 static (factory, address, via) => new OutputSessionChannel(factory, factory.Stack, address, via))
+        : channel == typeof(IDuplexChannel)
+            ? new TransportFactory<IDuplexChannel>(
+                stack, timeouts,
+                static (factory, address, via) => new ClientDatagramChannel(factory, factory.Stack, address, via))
         : channel == typeof(IDuplexSessionChannel)
             ? new TransportFactory<IDuplexSessionChannel>(
                 stack, timeouts,

@@ -16,6 +16,11 @@ internal static class ServiceChannels
         : channel == typeof(IInputChannel)
             ? new RequestListener<IInputChannel>(
                 address, stack, timeouts, static listener => new InputChannel(listener, listener))
+        : channel == typeof(IDuplexChannel)
+            ? new RequestListener<IDuplexChannel>(
+                address, stack, timeouts,
+                static listener => new ServiceDatagramChannel(
+                    listener, listener, listener.NewWriter(), () => listener.Listener))
         : channel == typeof(IReplySessionChannel)
             ? new SessionListener<IReplySessionChannel>(
                 address, stack, timeouts,

@@ -30,6 +30,9 @@ internal abstract class TransportListener<TChannel>(
 
     public HostListening? Listening { get; set; }
 
+    /// <summary>The open listener of the transport; null before.</summary>
+    public IListener? Listener => _listener;
+
     private TransportModel Transport => stack.Model.Transport;
 
     public override T? GetProperty<T>()
@@ -38,7 +41,7 @@ internal abstract class TransportListener<TChannel>(
             ?? Transport.Settings.OwnListener?.GetProperty<T>() ?? base.GetProperty<T>();
 
     /// <summary>The writer of the messages of one channel; the listener is open.</summary>
-    protected ChannelWriter NewWriter() => new(
+    public ChannelWriter NewWriter() => new(
         stack.Model, stack.OfSession(), _context!, Transport.StreamsReplies);
 
     /// <summary>Reads the head of a message that no layer has read.</summary>

@@ -1,7 +1,6 @@
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Exchanges;
-using Woad.Sessions;
 
 namespace Woad.Transports.Classic;
 
@@ -10,11 +9,10 @@ namespace Woad.Transports.Classic;
 /// </summary>
 /// <param name="channel">The channel.</param>
 /// <param name="transport">The timeouts.</param>
-/// <param name="session">The channel as those see it who call the senders of messages; null for none.</param>
-internal sealed class ChannelAnswer(IChannel channel, TransportModel transport, IEnvelopeSession? session = null)
-    : Answer, IDatagramAnswer
+/// <param name="peer">The senders of the channel, which may be called through it; null for none.</param>
+internal sealed class ChannelAnswer(IChannel channel, TransportModel transport, Peer? peer = null) : Answer
 {
-    IEnvelopeSession? IDatagramAnswer.Channel => session;
+    public override Peer? Sender => peer;
 
     public override CancellationToken Abandoned => CancellationToken.None;
 

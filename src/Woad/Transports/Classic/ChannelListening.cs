@@ -124,11 +124,12 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
                 return;
             }
 
-            var session = new ChannelSession(channel, _request.Transport, Address, takesRequests: false);
+            var peer = new ChannelPeer(
+                new ChannelSession(channel, _request.Transport, Address, takesRequests: false));
             while (await ChannelTasks.ReceiveAsync(channel, ReceivesSynchronously)
                 .ConfigureAwait(false) is { } message)
             {
-                await HandleAsync(message, new ChannelAnswer(channel, _request.Transport, session))
+                await HandleAsync(message, new ChannelAnswer(channel, _request.Transport, peer))
                     .ConfigureAwait(false);
             }
         }

@@ -30,4 +30,10 @@ internal static partial class Log
     [LoggerMessage(5, LogLevel.Error, "A datagram of {Sender} at {Address} could not be served: {Reason}")]
     public static partial void ServeFailed(
         ILogger logger, Uri address, EndPoint sender, string reason, Exception exception);
+
+    [LoggerMessage(
+        6, LogLevel.Warning,
+        "The listener at {Address} has sent no fault for {Count} messages to its multicast group, whose senders are not "
+        + "told of what is wrong; the last one came from {Sender}.")]
+    public static partial void MulticastFault(ILogger logger, Uri address, long count, EndPoint sender);
 }

@@ -11,11 +11,16 @@ namespace Woad.Transports.Udp;
 /// </summary>
 /// <param name="listener">The listener that it has come to.</param>
 /// <param name="sender">Where it came from, as it says: the address may be forged.</param>
-internal sealed class UdpMessage(UdpListener listener, IPEndPoint sender) : Answer, IOrigin
+/// <param name="isGroup">Whether it was sent to a multicast group.</param>
+internal sealed class UdpMessage(UdpListener listener, IPEndPoint sender, bool isGroup) : Answer, IOrigin
 {
+    private UdpPeer? _peer;
+
     public Uri Via => listener.Address;
 
     public PeerIdentity? Peer => null;
+
+    public override Peer Sender => _peer ??= new UdpPeer(listener.Output, sender);
 
     public override CancellationToken Abandoned => CancellationToken.None;
 
@@ -24,12 +29,25 @@ internal sealed class UdpMessage(UdpListener listener, IPEndPoint sender) : Answ
     public void AddProperties(MessageProperties properties) => properties.Add(
         RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(sender.Address, sender.Port));
 
-    public override ValueTask ReplyAsync(Outgoing reply) => listener.ReplyAsync(reply, sender);
+    /// <summary>
+    /// Sends the reply to the sender. A message to a group gets no fault: one wrong message would get one from each
+    /// receiver.
+    /// </summary>
+    public override ValueTask ReplyAsync(Outgoing reply)
+    {
+        if (isGroup && reply.IsFault)
+        {
+            listener.Drops.MulticastFault(sender);
+            return default;
+        }
+
+        return listener.Output.SendAsync(reply, sender);
+    }
 
     /// <summary>A datagram that is not a message gets no answer: its sender may be somebody else.</summary>
     public override ValueTask RejectAsync(Exception reason)
     {
-        listener.Reject(sender, reason);
+        listener.Drops.NoMessage(sender, reason);
         return default;
     }
 

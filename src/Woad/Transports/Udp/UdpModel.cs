@@ -24,10 +24,16 @@ internal sealed record UdpModel : TransportSettings
     /// <summary>The bytes of datagrams that the system keeps.</summary>
     public required int ReceiveBufferSize { get; init; }
 
-    /// <summary>The repetitions of a message.</summary>
-    public required Retransmission Retransmission { get; init; }
+    /// <summary>The repetitions of a message to one receiver.</summary>
+    public required Retransmission Unicast { get; init; }
 
-    /// <summary>Service: the number of messages whose copies are recognized; 0 for none.</summary>
+    /// <summary>The repetitions of a message to a multicast group.</summary>
+    public required Retransmission Multicast { get; init; }
+
+    /// <summary>The network interface for multicast groups; null for all.</summary>
+    public required string? Interface { get; init; }
+
+    /// <summary>The number of received messages whose copies are recognized; 0 for none.</summary>
     public required int History { get; init; }
 
     /// <summary>Service: the bytes of messages that may wait to be dispatched.</summary>
@@ -37,7 +43,17 @@ internal sealed record UdpModel : TransportSettings
     public override bool TakesLayers => false;
 
     /// <summary>Copies are recognized by the MessageID, which one-way messages have otherwise no use for.</summary>
-    public override bool NumbersMessages => Retransmission.Count > 0;
+    public override bool NumbersMessages => Unicast.Count > 0 || Multicast.Count > 0;
+
+    /// <summary>A datagram brings the address of its sender.</summary>
+    public override bool AreDuplexDatagrams => true;
+
+    /// <summary>The repetitions of a message.</summary>
+    /// <param name="isGroup">Whether it goes to a multicast group.</param>
+    public Retransmission Retransmission(bool isGroup) => isGroup ? Multicast : Unicast;
+
+    /// <summary>The memory of received messages; null for none.</summary>
+    public DuplicateHistory? NewHistory() => History > 0 ? new DuplicateHistory(History) : null;
 
     /// <summary>The settings of UDP, of a transport that has them.</summary>
     public static UdpModel Of(TransportModel transport) => (UdpModel)transport.Settings;

@@ -10,14 +10,17 @@ using Woad.Xml;
 namespace Woad.Transports.Udp;
 
 /// <summary>
-/// A client's association with the address of a service: a socket of its own, so that replies reach it by the port. The
-/// service does not know the association, and nothing ends it but the client.
+/// A client's association with the address of a service, or with those who listen to a multicast group: a socket of its
+/// own, so that answers reach it by the port. The service does not know the association, and nothing ends it but the
+/// client.
 /// </summary>
 internal sealed class UdpSession : IEnvelopeSession
 {
-    private readonly Socket _socket;
+    private readonly IUdpRoute _route;
     private readonly TransportModel _transport;
     private readonly UdpModel _settings;
+    private readonly Retransmission _retransmission;
+    private readonly DuplicateHistory? _history;
     private readonly CancellationTokenSource _ended = new();
     private readonly CancellationTokenSource _outputClosed = new();
 
@@ -25,20 +28,21 @@ internal sealed class UdpSession : IEnvelopeSession
     private readonly ConcurrentDictionary<Guid, CancellationTokenSource> _repeated = new();
     private byte[]? _buffer;
 
-    public UdpSession(Socket socket, Uri via, TransportModel transport)
+    public UdpSession(IUdpRoute route, Uri via, TransportModel transport)
     {
-        _socket = socket;
+        _route = route;
         _transport = transport;
         _settings = UdpModel.Of(transport);
+        _retransmission = _settings.Retransmission(isGroup: route.Remote is null);
+        _history = _settings.NewHistory();
         Via = via;
-        RemoteEndPoint = socket.RemoteEndPoint;
     }
 
     public string Id { get; } = $"urn:uuid:{Guid.NewGuid()}";
 
     public Uri Via { get; }
 
-    public EndPoint? RemoteEndPoint { get; }
+    public EndPoint? RemoteEndPoint => _route.Remote;
 
     public BinaryWriterSession? Strings => null;
 
@@ -59,9 +63,10 @@ internal sealed class UdpSession : IEnvelopeSession
         {
             try
             {
-                var size = await _socket.ReceiveAsync(_buffer, stop.Token).ConfigureAwait(false);
+                var (size, from) = await _route.ReceiveAsync(_buffer, stop.Token).ConfigureAwait(false);
                 if (size > 0 && size <= most && TryTake(into, _buffer.AsSpan(0, size)))
                 {
+                    into.Answer = new UdpReply(this, from);
                     return true;
                 }
             }
@@ -82,7 +87,7 @@ internal sealed class UdpSession : IEnvelopeSession
                     throw Aborted(e);
                 }
 
-                _socket.Dispose();
+                _route.Dispose();
                 return false;
             }
         }
@@ -97,11 +102,19 @@ internal sealed class UdpSession : IEnvelopeSession
 
         var bytes = message.Bytes.ToArray();
         UdpSize.Check(bytes.Length, Via);
-        await SendAsync(bytes, cancellationToken).ConfigureAwait(false);
-        if (_settings.Retransmission.Count > 0)
+        await SendAsync(_route.SendAsync(bytes, cancellationToken)).ConfigureAwait(false);
+        if (_retransmission.Count > 0)
         {
             await RepeatAsync(bytes, message.Id, cancellationToken).ConfigureAwait(false);
         }
+    }
+
+    /// <summary>Answers a message that has been received.</summary>
+    public async ValueTask ReplyAsync(Outgoing reply, IPEndPoint to)
+    {
+        var bytes = reply.Bytes.ToArray();
+        UdpSize.Check(bytes.Length, Via);
+        await SendAsync(_route.SendAsync(bytes, to, CancellationToken.None)).ConfigureAwait(false);
     }
 
     public void Flush()
@@ -118,17 +131,20 @@ internal sealed class UdpSession : IEnvelopeSession
     public void Abort(Exception? reason)
     {
         _ended.Cancel();
-        _socket.Dispose();
+        _route.Dispose();
     }
 
     private async Task RepeatAsync(byte[] bytes, Guid id, CancellationToken cancellationToken)
     {
-        using var answered = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, _ended.Token);
-        var isKnown = id != default && _repeated.TryAdd(id, answered);
+        using var answered = CancellationTokenSource.CreateLinkedTokenSource(
+            cancellationToken, _ended.Token, _outputClosed.Token);
+
+        // One reply of a group says nothing of those who have not got the message.
+        var isKnown = id != default && _route.Remote is not null && _repeated.TryAdd(id, answered);
         try
         {
-            await _settings.Retransmission.RepeatAsync(
-                () => SendAsync(bytes, CancellationToken.None), _transport.Clock, answered.Token)
+            await _retransmission.RepeatAsync(
+                () => SendAsync(_route.SendAsync(bytes, CancellationToken.None)), _transport.Clock, answered.Token)
                 .ConfigureAwait(false);
         }
         finally
@@ -140,19 +156,11 @@ internal sealed class UdpSession : IEnvelopeSession
         }
     }
 
-    private async ValueTask SendAsync(byte[] bytes, CancellationToken cancellationToken)
+    private async ValueTask SendAsync(ValueTask sending)
     {
         try
         {
-            try
-            {
-                await _socket.SendAsync(bytes, cancellationToken).ConfigureAwait(false);
-            }
-            catch (SocketException e) when (UdpSockets.IsLoss(e.SocketErrorCode))
-            {
-                // The system tells of an earlier datagram that nobody took, and has not sent this one.
-                await _socket.SendAsync(bytes, cancellationToken).ConfigureAwait(false);
-            }
+            await sending.ConfigureAwait(false);
         }
         catch (SocketException e) when (UdpSockets.IsLoss(e.SocketErrorCode))
         {
@@ -174,10 +182,16 @@ internal sealed class UdpSession : IEnvelopeSession
         into.Envelope.Append(datagram);
         try
         {
+            if (_history is not null && !_history.TryAdd(into, _settings.Encoding))
+            {
+                into.Reset(viewed: false);
+                return false;
+            }
+
             if (ReplyId.TryRead(into, _settings.Encoding, out var id, out _)
                 && _repeated.TryGetValue(id, out var answered))
             {
-                answered.Cancel();
+                End(answered);
             }
 
             return true;
@@ -187,6 +201,18 @@ internal sealed class UdpSession : IEnvelopeSession
             // Expected: the datagram is not a message.
             into.Reset(viewed: false);
             return false;
+        }
+    }
+
+    private static void End(CancellationTokenSource repetition)
+    {
+        try
+        {
+            repetition.Cancel();
+        }
+        catch (ObjectDisposedException)
+        {
+            // The repetition has ended in this moment.
         }
     }
 

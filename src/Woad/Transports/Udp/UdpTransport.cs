@@ -8,7 +8,7 @@ using Woad.Transports.Listening;
 
 namespace Woad.Transports.Udp;
 
-/// <summary>SOAP over UDP: one datagram for each message.</summary>
+/// <summary>SOAP over UDP: one datagram for each message, to one receiver or to a multicast group.</summary>
 internal sealed class UdpTransport(TransportModel transport) : ClientTransport
 {
     public const string Scheme = "soap.udp";
@@ -27,9 +27,9 @@ internal sealed class UdpTransport(TransportModel transport) : ClientTransport
         Uri via, TransportModel transport, CancellationToken cancellationToken)
     {
         AddressScheme.Check(via, transport);
-        var socket = await UdpSockets.ConnectAsync(via, UdpModel.Of(transport), cancellationToken)
+        var route = await UdpSockets.ConnectAsync(via, UdpModel.Of(transport), cancellationToken)
             .ConfigureAwait(false);
-        return new UdpSession(socket, via, transport);
+        return new UdpSession(route, via, transport);
     }
 
     private sealed class UdpListenerFactory : IListenerFactory
@@ -37,9 +37,9 @@ internal sealed class UdpTransport(TransportModel transport) : ClientTransport
         public async ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken)
         {
             var settings = UdpModel.Of(request.Transport);
-            var socket = await UdpSockets.BindAsync(request.Address, settings, cancellationToken)
+            var sockets = await UdpSockets.BindAsync(request.Address, settings, cancellationToken)
                 .ConfigureAwait(false);
-            return UdpListener.Start(request, socket);
+            return UdpListener.Start(request, sockets);
         }
 
         /// <summary>A port that the system chooses.</summary>

@@ -135,17 +135,15 @@ public sealed class UdpLimitTests
         Assert.Contains("65507", error.Message, StringComparison.Ordinal);
     }
 
-    [Theory]
-    [InlineData("soap.udp://239.255.255.250:3702/", "multicast")]
-    [InlineData("soap.udp://[ff02::c]:3702/", "multicast")]
-    [InlineData("soap.udp://127.0.0.1/", "names no port")]
-    public void Address_that_cannot_be_sent_to_is_refused(string address, string reason)
+    [Fact]
+    public void Address_without_a_port_is_refused()
     {
         using var world = new UdpWorld();
 
-        var error = Assert.Throws<ArgumentException>(() => world.Connect(new Uri(address)).Tell("x"));
+        var error = Assert.Throws<ArgumentException>(
+            () => world.Connect(new Uri("soap.udp://127.0.0.1/")).Tell("x"));
 
-        Assert.Contains(reason, error.Message, StringComparison.Ordinal);
+        Assert.Contains("names no port", error.Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -160,13 +158,16 @@ public sealed class UdpLimitTests
     }
 
     [Fact]
-    public void Multicast_interface_is_refused()
+    public void Interface_that_is_not_there_is_refused_with_the_names_of_the_others()
     {
-        var binding = new UdpBinding { MulticastInterfaceId = "eth0" };
+        using var world = new UdpWorld();
+        var binding = new UdpBinding { MulticastInterfaceId = "no-such" };
 
-        var error = Assert.Throws<InvalidOperationException>(() => new UdpWorld(binding));
+        var error = Assert.Throws<InvalidOperationException>(
+            () => world.Connect(new Uri("soap.udp://239.255.255.250:3799/"), binding).Tell("x"));
 
-        Assert.Contains("MulticastInterfaceId", error.Message, StringComparison.Ordinal);
+        Assert.Contains("MulticastInterfaceId 'no-such'", error.Message, StringComparison.Ordinal);
+        Assert.Contains(Loopback.Name, error.Message, StringComparison.Ordinal);
     }
 
     [Fact]

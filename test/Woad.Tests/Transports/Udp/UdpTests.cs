@@ -228,17 +228,6 @@ public sealed class UdpTests
     }
 
     [Fact]
-    public void Callbacks_are_refused()
-    {
-        using var factory = new DuplexChannelFactory<ICalling>(
-            new InstanceContext(new Meter()), new UdpBinding(), new EndpointAddress("soap.udp://localhost:4711/"));
-
-        var error = Assert.Throws<InvalidOperationException>(() => factory.CreateChannel());
-
-        Assert.Contains("Contract requires Duplex", error.Message, StringComparison.Ordinal);
-    }
-
-    [Fact]
     public void Clone_has_settings_of_its_own()
     {
         var binding = new UdpBinding { MaxRetransmitCount = 3, TimeToLive = 7, DuplicateMessageHistoryLength = 9 };
@@ -252,13 +241,6 @@ public sealed class UdpTests
             clone.RetransmissionSettings.MaxMulticastRetransmitCount, clone.TimeToLive,
             clone.DuplicateMessageHistoryLength));
         Assert.True(clone.ShouldSerializeRetransmissionSettings());
-    }
-
-    [ServiceContract(CallbackContract = typeof(IMeter))]
-    public interface ICalling
-    {
-        [OperationContract(IsOneWay = true)]
-        void Call();
     }
 
     /// <summary>An inspector, which asks for whole messages.</summary>

@@ -83,14 +83,17 @@ public sealed partial class UdpRetransmissionSettings
     [Setting(0, Min = 0)] public partial int MaxUnicastRetransmitCount { get; set; }
 
     /// <summary>The settings as the engine has them.</summary>
-    internal Retransmission Freeze() => new(
+    internal Retransmission Unicast() => new(
         MaxUnicastRetransmitCount, DelayLowerBound, DelayUpperBound, MaxDelayPerRetransmission);
+
+    /// <summary>The repetitions of a message to a multicast group.</summary>
+    internal Retransmission Multicast() => Unicast() with { Count = MaxMulticastRetransmitCount };
 
     /// <summary>The setting that cannot be honoured; null when all can.</summary>
     internal string? Refuse() => DelayLowerBound > DelayUpperBound
         ? $"RetransmissionSettings.DelayLowerBound is {DelayLowerBound}, and DelayUpperBound is {DelayUpperBound}. Set "
             + "DelayLowerBound to a value that is not larger."
-        : DelayUpperBound > MaxDelayPerRetransmission && MaxUnicastRetransmitCount > 0
+        : DelayUpperBound > MaxDelayPerRetransmission && (MaxUnicastRetransmitCount > 0 || MaxMulticastRetransmitCount > 0)
         ? $"RetransmissionSettings.DelayUpperBound is {DelayUpperBound}, and MaxDelayPerRetransmission is "
             + $"{MaxDelayPerRetransmission}. Set DelayUpperBound to a value that is not larger."
         : null;

@@ -1,5 +1,6 @@
 using Woad.Bindings.Freezing;
 using Woad.Connections;
+using Woad.Layers;
 using Woad.Transports.Udp;
 
 namespace System.ServiceModel.Channels;
@@ -42,7 +43,10 @@ public partial class UdpTransportBindingElement : TransportBindingElement
     [Setting(0L, Min = 0)] public partial long MaxPendingMessagesTotalSize { get; set; }
 
     /// <summary>Gets or sets the identifier of the network interface for multicast messages.</summary>
-    /// <value>The default is <see langword="null"/>. Multicast is not available: another value is refused.</value>
+    /// <value>
+    /// The identifier, name or index of the interface. The default is <see langword="null"/>: all interfaces that have
+    /// multicast.
+    /// </value>
     public string? MulticastInterfaceId { get; set; }
 
     /// <summary>Gets or sets how often, and when, a message is sent again.</summary>
@@ -83,7 +87,7 @@ public partial class UdpTransportBindingElement : TransportBindingElement
     /// <inheritdoc/>
     public override BindingElement Clone() => new UdpTransportBindingElement(this);
 
-    /// <summary>Builds a factory of output channels.</summary>
+    /// <summary>Builds a factory of output or duplex channels.</summary>
     /// <typeparam name="TChannel">The type of the channels.</typeparam>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>The channel factory.</returns>
@@ -91,7 +95,7 @@ public partial class UdpTransportBindingElement : TransportBindingElement
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
         BuildFactory<TChannel>(context);
 
-    /// <summary>Builds a listener for input channels.</summary>
+    /// <summary>Builds a listener for input or duplex channels.</summary>
     /// <typeparam name="TChannel">The type of the channels.</typeparam>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>The channel listener.</returns>
@@ -100,7 +104,8 @@ public partial class UdpTransportBindingElement : TransportBindingElement
         BuildListener<TChannel>(context);
 
     /// <summary>
-    /// Determines whether channels of this type can be built for a client: <see cref="IOutputChannel"/>.
+    /// Determines whether channels of this type can be built for a client: <see cref="IOutputChannel"/> and
+    /// <see cref="IDuplexChannel"/>.
     /// </summary>
     /// <typeparam name="TChannel">The type of the channels.</typeparam>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
@@ -110,7 +115,8 @@ public partial class UdpTransportBindingElement : TransportBindingElement
     public override bool CanBuildChannelFactory<TChannel>(BindingContext context) => CanBuildFactory<TChannel>(context);
 
     /// <summary>
-    /// Determines whether channels of this type can be built for a service: <see cref="IInputChannel"/>.
+    /// Determines whether channels of this type can be built for a service: <see cref="IInputChannel"/> and
+    /// <see cref="IDuplexChannel"/>.
     /// </summary>
     /// <typeparam name="TChannel">The type of the channels.</typeparam>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
@@ -132,25 +138,24 @@ public partial class UdpTransportBindingElement : TransportBindingElement
 
     internal override bool HasSessions => false;
 
-    /// <summary>WCF's channels over datagrams are output and input channels.</summary>
-    internal override bool IsOneWay => true;
+    internal override StackShape Shape => StackShape.Datagrams;
 
     internal override MessageEncodingBindingElement CreateDefaultEncoding() => new TextMessageEncodingBindingElement();
 
     internal override TransportModel FreezeTransport(TransportFreezing freezing)
     {
-        var repetition = RetransmissionSettings.Freeze();
+        var (unicast, multicast) = (RetransmissionSettings.Unicast(), RetransmissionSettings.Multicast());
         return freezing.Of(this) with
         {
-            // Contracts may have replies, which go to the sender of the datagram.
-            IsOneWay = false,
             Settings = new UdpModel
             {
                 Encoding = freezing.Encoding,
                 TimeToLive = TimeToLive,
                 ReceiveBufferSize = SocketReceiveBufferSize,
-                Retransmission = repetition,
-                History = DuplicateMessageHistoryLength > 0 || repetition.Count == 0
+                Interface = MulticastInterfaceId,
+                Unicast = unicast,
+                Multicast = multicast,
+                History = DuplicateMessageHistoryLength > 0 || (unicast.Count == 0 && multicast.Count == 0)
                     ? DuplicateMessageHistoryLength
                     : UdpModel.HistoryOfRepetitions,
                 MaxPending = MaxPendingMessagesTotalSize > 0
@@ -160,10 +165,7 @@ public partial class UdpTransportBindingElement : TransportBindingElement
         };
     }
 
-    internal override string? Unsupported() => MulticastInterfaceId is not null
-        ? $"{GetType().Name}.MulticastInterfaceId is '{MulticastInterfaceId}', and multicast is not available. Set it "
-            + "to null, and send to the address of one receiver."
-        : RetransmissionSettings.Refuse() is { } refusal ? $"{GetType().Name}.{refusal}"
+    internal override string? Unsupported() => RetransmissionSettings.Refuse() is { } refusal ? $"{GetType().Name}.{refusal}"
         : null;
 
     partial void CopyOthers(UdpTransportBindingElement elementToBeCloned)
