@@ -5,19 +5,16 @@ using System.ServiceModel.Dispatcher;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
 using Woad.Dispatch;
-using Woad.Dispatch.Composition;
-using Woad.Dispatch.Sessions;
 using Woad.Dispatch.Settings;
-using Woad.Dispatch.Soap;
 using Woad.Dispatch.Threads;
-using Woad.Exchanges;
 using Woad.Freeze;
+using Woad.Hosting.Receivers;
 using Woad.Layers;
 using Woad.Metadata;
+using Woad.Model;
 using Woad.Peers;
 using Woad.Transports;
 using Woad.Transports.Listening;
-using Woad.WebDispatch;
 using Woad.Diagnostics.Logs;
 
 namespace Woad.Hosting;
@@ -29,7 +26,7 @@ internal sealed class HostedService
 
     private readonly ServiceHostBase _host;
     private readonly ServiceRuntime _runtime;
-    private readonly List<(ListenerDispatcher Handler, SessionServer Sessions)> _handlers = [];
+    private readonly List<(ListenerModel Model, IListenerReceiver Receiver)> _handlers = [];
     private readonly List<IListener> _listeners = [];
 
     private HostedService(ServiceHostBase host, ServiceRuntime runtime)
@@ -38,10 +35,9 @@ internal sealed class HostedService
         _runtime = runtime;
         foreach (var listener in runtime.Model.Listeners)
         {
-            var endpoints = new ListenerRuntime(
-                runtime, listener, static l => WebStyle.Of(l) ?? (DispatchStyle)new SoapStyle(l));
-            var dispatcher = new ListenerDispatcher(endpoints, new FailedSessions(endpoints).End);
-            _handlers.Add((dispatcher, new SessionServer(endpoints, dispatcher, SessionPolicies.Of(endpoints))));
+            _handlers.Add((
+                listener,
+                host.Receivers?.Invoke(runtime, listener) ?? new DispatchReceiver(runtime, listener)));
         }
     }
 
@@ -98,41 +94,39 @@ internal sealed class HostedService
     {
         try
         {
-            foreach (var (handler, sessions) in _handlers)
+            foreach (var (model, receiver) in _handlers)
             {
-                var network = new TransportNetwork(handler.Listener.Model.Transport, _host.Listeners, _runtime.Logger);
+                var network = new TransportNetwork(model.Transport, _host.Listeners, _runtime.Logger);
                 var context = new LayerContext
                 {
                     Network = network,
                     Clock = _runtime.Clock,
                     Logger = _runtime.Logger,
-                    Encoding = handler.Listener.Encoding,
-                    Limits = handler.Listener.Model.Transport,
-                    Address = handler.Listener.Model.ListenUri,
-                    RefuseAsync = handler.RefuseAsync,
+                    Encoding = model.Encoding,
+                    Limits = model.Transport,
+                    Address = model.ListenUri,
+                    RefuseAsync = receiver.RefuseAsync,
                 };
-                var layers = handler.Listener.Model.Stack.Layers;
-                var stack = LayerStack.Serve(layers, new Upstream(Requests(handler), sessions), context);
-                handler.Listener.IsParted = context.IsParted;
-                var view = handler.Listener.Model.Endpoints[0].View;
-                var request = new ListenRequest(
-                    handler.Listener.Model.ListenUri, handler.Listener.Model.Transport, stack, _runtime.Logger)
+                var stack = LayerStack.Serve(model.Stack.Layers, receiver.Above, context);
+                receiver.IsParted = context.IsParted;
+                var view = model.Endpoints[0].View;
+                var request = new ListenRequest(model.ListenUri, model.Transport, stack, _runtime.Logger)
                 {
                     Gate = _host.Gate,
                     PortCertificate = _host.HttpsCertificate,
                     HasCalls = () => _runtime.Calls.Used > 0,
                     Failed = error => ListenerFailed(view?.ChannelDispatcher, error),
                 };
-                var factory = TransportRegistry.Listener(handler.Listener.Model.Transport, _host.Listeners);
+                var factory = TransportRegistry.Listener(model.Transport, _host.Listeners);
                 var listener = await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false);
-                if (!handler.Listener.Model.Stack.Layers.IsEmpty)
+                if (!model.Stack.Layers.IsEmpty)
                 {
                     listener = new LayeredListener(listener, context, network);
                 }
 
                 _listeners.Add(listener);
-                Show(listener, view?.ChannelDispatcher, handler.Listener.Model.Transport);
-                Tell(handler.Listener.Model.ListenUri, listener.Address);
+                Show(listener, view?.ChannelDispatcher, model.Transport);
+                Tell(model.ListenUri, listener.Address);
             }
 
             foreach (var page in _host.Pages.All)
@@ -156,7 +150,7 @@ internal sealed class HostedService
     public async Task CloseAsync(CancellationToken deadline)
     {
         var listening = StopListeningAsync(deadline);
-        await Task.WhenAll(_handlers.Select(h => h.Sessions.CloseAsync(deadline))).ConfigureAwait(false);
+        await Task.WhenAll(_handlers.Select(h => h.Receiver.CloseAsync(deadline))).ConfigureAwait(false);
         await listening.ConfigureAwait(false);
         while (_runtime.Calls.Used > 0 && !deadline.IsCancellationRequested)
         {
@@ -180,9 +174,9 @@ internal sealed class HostedService
     public void Abort()
     {
         // Before the listeners: their layers would end the sessions in order.
-        foreach (var (_, sessions) in _handlers)
+        foreach (var (_, receiver) in _handlers)
         {
-            sessions.Abort();
+            receiver.Abort();
         }
 
         _ = StopListeningAsync(new CancellationToken(canceled: true));
@@ -204,19 +198,6 @@ internal sealed class HostedService
         return index >= 0 && index < _listeners.Count ? _listeners[index].Address : null;
     }
 
-    /// <summary>Takes the messages of a listener that come without sessions.</summary>
-    private static IReceiver Requests(ListenerDispatcher handler)
-    {
-        if (!handler.Listener.IsDuplex || handler.Listener.Model.Stack.HasSessions)
-        {
-            return handler;
-        }
-
-        var datagrams = new DatagramCalls(handler, handler.Listener);
-        handler.Listener.Datagrams = datagrams.Find;
-        return datagrams;
-    }
-
     /// <summary>
     /// Opens a page at its address, on the port that an endpoint was given when the page leaves the choice too.
     /// </summary>
@@ -227,10 +208,9 @@ internal sealed class HostedService
             ? new UriBuilder(page.Address) { Port = other.Address.Port }.Uri
             : page.Address;
         var transport = PageTransport.For(
-            scheme, address, _listeners, [.. _handlers.Select(h => h.Handler.Listener.Model)], _runtime.Clock);
-        var (handler, sessions) = _handlers[0];
+            scheme, address, _listeners, [.. _handlers.Select(h => h.Model)], _runtime.Clock);
         var factory = TransportRegistry.Listener(transport, _host.Listeners);
-        var request = new ListenRequest(address, transport, new Upstream(handler, sessions), _runtime.Logger)
+        var request = new ListenRequest(address, transport, _handlers[0].Receiver.Above, _runtime.Logger)
         {
             Pages = page,
             PortCertificate = _host.HttpsCertificate,

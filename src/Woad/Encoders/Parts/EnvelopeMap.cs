@@ -79,8 +79,16 @@ internal sealed class EnvelopeMap(KnownElements<MappedHeader>? known = null)
     public static EnvelopeMap OfHead(EnvelopeBuffer envelope, EncodingModel encoding)
     {
         var map = new EnvelopeMap();
-        map.ReadParts(envelope, encoding, isWhole: false);
+        map.ReadHead(envelope, encoding);
         return map;
+    }
+
+    /// <summary>The same in the place of the map there was.</summary>
+    /// <exception cref="ProtocolException">The envelope is malformed.</exception>
+    public void ReadHead(EnvelopeBuffer envelope, EncodingModel encoding)
+    {
+        Unread = -1;
+        ReadParts(envelope, encoding, isWhole: false);
     }
 
     /// <summary>Makes a map of an envelope, in the place of the one there was.</summary>

@@ -1,3 +1,4 @@
+using Woad.Hosting.Receivers;
 using Woad.Connections;
 using Woad.Transports.Listening;
 
@@ -12,6 +13,9 @@ public abstract partial class ServiceHostBase
 
     /// <summary>Where HTTP requests wait before they run; null without a limit. Set by a behavior.</summary>
     internal IRequestGate? Gate { get; set; }
+
+    /// <summary>Makes the receivers of listeners; null for those of dispatch. Behaviors set it.</summary>
+    internal ReceiverFactory? Receivers { get; set; }
 
     /// <summary>Makes instances of the service; null for the type's parameterless constructor.</summary>
     internal Func<object>? InstanceSource { get; set; }

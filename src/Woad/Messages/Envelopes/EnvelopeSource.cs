@@ -34,7 +34,7 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
     public ReadOnlySpan<byte> Span => _bytes.Span;
 
     /// <summary>The limits of every reader.</summary>
-    protected XmlDictionaryReaderQuotas Quotas { get; } = quotas;
+    public XmlDictionaryReaderQuotas Quotas { get; } = quotas;
 
     /// <summary>The bytes as an array segment, copied when they are not in an array.</summary>
     protected ArraySegment<byte> Segment =>

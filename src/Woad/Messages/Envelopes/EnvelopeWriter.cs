@@ -41,7 +41,7 @@ internal static class EnvelopeWriter
         {
             WriteAroundText(message, body, pooled);
         }
-        else
+        else if (!ForwardedBody.TryWriteText(message, pooled))
         {
             WriteSerialized(message, pooled);
         }
@@ -73,13 +73,13 @@ internal static class EnvelopeWriter
         {
             WriteAroundBinary(message, body, pooled, strings);
         }
-        else if (session is null || strings is not null)
-        {
-            WriteSerialized(message, pooled);
-        }
-        else
+        else if (session is not null && strings is null)
         {
             message.WriteMessage(pooled.Writer);
+        }
+        else if (!ForwardedBody.TryWriteBinary(message, pooled, strings))
+        {
+            WriteSerialized(message, pooled);
         }
 
         End(pooled);

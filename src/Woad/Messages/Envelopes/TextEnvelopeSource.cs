@@ -18,6 +18,11 @@ internal sealed class TextEnvelopeSource(
 
     private readonly Encoding? _encoding = encoding ?? EncodingOfMark(bytes.Span);
 
+    /// <summary>Whether the bytes are UTF-8, so that they can be part of another such document.</summary>
+    public bool IsUtf8 => _encoding is null
+        ? XmlTranscoder.Detect(Span) == XmlTextEncoding.Utf8
+        : _encoding.CodePage == Encoding.UTF8.CodePage;
+
     public override XmlDictionaryReader RentReader()
     {
         if (Readers.Take() is not { } reader)
