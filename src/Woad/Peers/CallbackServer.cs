@@ -56,7 +56,8 @@ internal sealed class CallbackServer : IPeerServer
             context.Slot.Bind(_handler.Endpoints[0].IsExclusive, _handler.Endpoints[0].Instances);
             state.Use(context.Slot);
         });
-        state.Pump = new SessionPump(calls.Session, new DuplexHandler(_dispatcher, calls), state.NewMessage, _oneByOne);
+        var handler = new DuplexHandler(_dispatcher, calls, _handler.Endpoints[0].CatchAll is not null);
+        state.Pump = new SessionPump(calls.Session, handler, state.NewMessage, _oneByOne);
         state.Failed = calls.Fail;
 
         // Without the caller's flow: the session outlives the call that opened the channel.

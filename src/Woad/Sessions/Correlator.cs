@@ -211,9 +211,12 @@ internal sealed partial class Correlator : IRequester, ICorrelation
     /// <summary>
     /// Takes the message of <paramref name="incoming"/> when it is a reply; false: it is a call of the peer.
     /// </summary>
-    public bool TryDeliver(Incoming incoming)
+    /// <param name="incoming">The message.</param>
+    /// <param name="onlyAwaited">Whether a reply that no call waits for is a message of the peer.</param>
+    public bool TryDeliver(Incoming incoming, bool onlyAwaited = false)
     {
-        if (!TryReadReply(incoming, out var id, out var action))
+        if (!TryReadReply(incoming, out var id, out var action)
+            || (onlyAwaited && !_pending.ContainsKey(id)))
         {
             return false;
         }

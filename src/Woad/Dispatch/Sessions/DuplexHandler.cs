@@ -9,7 +9,10 @@ namespace Woad.Dispatch.Sessions;
 /// else is dispatched.
 /// </summary>
 /// <remarks>A message that must wait is overtaken by replies as rule 3 of <see cref="CallWaits"/> says.</remarks>
-internal sealed class DuplexHandler(IReceiver inner, Correlator calls) : IReceiver
+/// <param name="inner">Dispatch.</param>
+/// <param name="calls">The calls that wait for replies.</param>
+/// <param name="takesAll">Whether an operation takes every message, as that of a router: replies of others, too.</param>
+internal sealed class DuplexHandler(IReceiver inner, Correlator calls, bool takesAll = false) : IReceiver
 {
     private Task<bool>? _last;
     private int _ahead;
@@ -19,7 +22,7 @@ internal sealed class DuplexHandler(IReceiver inner, Correlator calls) : IReceiv
         bool isReply;
         try
         {
-            isReply = calls.TryDeliver(incoming);
+            isReply = calls.TryDeliver(incoming, takesAll);
         }
         catch (Exception)
         {

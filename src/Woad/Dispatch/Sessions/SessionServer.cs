@@ -40,7 +40,9 @@ internal sealed class SessionServer(
         var pump = new SessionPump(
             session,
             listener.IsDuplex
-                ? new DuplexHandler(dispatcher, state.GetCalls(listener.Encoding, isDuplex: true))
+                ? new DuplexHandler(
+                    dispatcher, state.GetCalls(listener.Encoding, isDuplex: true),
+                    Array.Exists(listener.Endpoints, static e => e.CatchAll is not null))
                 : dispatcher,
             state.NewMessage);
         state.Pump = pump;

@@ -49,7 +49,11 @@ internal static class BodyCopy
         }
     }
 
-    private static void WriteElement(
+    /// <summary>
+    /// Copies an element. Declarations of <paramref name="scope"/> that are not <paramref name="known"/> are repeated on
+    /// it.
+    /// </summary>
+    public static void WriteElement(
         XmlDictionaryReader reader, XmlDictionaryWriter writer, Dictionary<string, string> scope,
         IReadOnlyDictionary<string, string> known)
     {
@@ -82,7 +86,8 @@ internal static class BodyCopy
         writer.WriteEndElement();
     }
 
-    private static void Collect(XmlDictionaryReader element, Dictionary<string, string> scope)
+    /// <summary>Adds the declarations of a start tag, by their prefixes.</summary>
+    public static void Collect(XmlDictionaryReader element, Dictionary<string, string> scope)
     {
         while (element.MoveToNextAttribute())
         {

@@ -1,0 +1,75 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+using System.ServiceModel.Routing;
+using Microsoft.Extensions.Logging;
+
+namespace Woad.Routing.Registration;
+
+/// <summary>One endpoint of a routing service: gives it the instances of its sessions.</summary>
+/// <param name="extension">The settings of the host.</param>
+/// <param name="endpoint">The endpoint.</param>
+/// <param name="isOrdered">Whether messages are sent on one after the other.</param>
+/// <param name="logger">Where the router reports.</param>
+internal sealed class RoutedEndpoint(
+    RoutingExtension extension, ServiceEndpoint endpoint, bool isOrdered, ILogger logger) : IEndpointBehavior
+{
+    /// <summary>The property of received messages that has the name of their endpoint.</summary>
+    public const string NameProperty = "Woad.Routing.EndpointName";
+
+    /// <summary>The contracts of routers.</summary>
+    public static readonly IReadOnlySet<Type> Contracts = new HashSet<Type>
+    {
+        typeof(ISimplexDatagramRouter),
+        typeof(ISimplexSessionRouter),
+        typeof(IRequestReplyRouter),
+        typeof(IDuplexSessionRouter),
+    };
+
+    /// <summary>The settings of the host.</summary>
+    public RoutingExtension Extension => extension;
+
+    /// <summary>The name of the endpoint.</summary>
+    public string Name => endpoint.Name;
+
+    /// <summary>The contract of the endpoint, which is also that of the channels that lead on.</summary>
+    public Type Contract => endpoint.Contract.ContractType!;
+
+    /// <summary>Whether both sides call.</summary>
+    public bool IsDuplex => Contract == typeof(IDuplexSessionRouter);
+
+    /// <summary>Where the router reports.</summary>
+    public ILogger Logger => logger;
+
+    /// <inheritdoc/>
+    public void AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
+    {
+    }
+
+    /// <inheritdoc/>
+    public void ApplyClientBehavior(ServiceEndpoint endpoint, ClientRuntime clientRuntime)
+    {
+    }
+
+    /// <inheritdoc/>
+    public void ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher)
+    {
+        var runtime = endpointDispatcher.DispatchRuntime;
+        runtime.InstanceProvider = new RouterInstances(this);
+        runtime.EnsureOrderedDispatch |= isOrdered;
+        if (Contract != typeof(ISimplexDatagramRouter))
+        {
+            runtime.InputSessionShutdownHandlers.Add(new CallerEnds(IsDuplex));
+        }
+
+        if (IsDuplex)
+        {
+            runtime.AutomaticInputSessionShutdown = false;
+        }
+    }
+
+    /// <inheritdoc/>
+    public void Validate(ServiceEndpoint endpoint)
+    {
+    }
+}

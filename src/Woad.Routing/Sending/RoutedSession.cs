@@ -1,0 +1,370 @@
+using System.Runtime.CompilerServices;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Woad.Routing.Contracts;
+using Woad.Routing.Registration;
+using Woad.Routing.Versions;
+
+namespace Woad.Routing.Sending;
+
+/// <summary>
+/// A caller's session, or one call without session: its messages, and the channels on which they are sent on. It keeps
+/// the settings with which it began.
+/// </summary>
+/// <remarks>
+/// One-way messages of a session keep their order, in both directions. A session whose service is lost after it has got
+/// a message fails as a session: a backup does not know what the first service knew.
+/// </remarks>
+/// <param name="endpoint">The endpoint that the caller uses.</param>
+/// <param name="active">The settings.</param>
+internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration active)
+{
+    private static readonly ConditionalWeakTable<IContextChannel, RoutedSession> Sessions = [];
+
+    private readonly Dictionary<OutgoingEndpoint, OutgoingChannel> _channels = [];
+    private readonly SemaphoreSlim _opening = new(1);
+    private readonly Lock _gate = new();
+    private readonly InOrder _onward = new();
+    private readonly InOrder _back = new();
+    private IContextChannel? _caller;
+    private IDuplexRouterCallback? _callback;
+    private MessageVersion? _version;
+    private Exception? _failure;
+    private bool _hasSession;
+    private bool _hasEnded;
+
+    /// <summary>The session of a caller's channel; null while it has sent nothing.</summary>
+    public static RoutedSession? Of(IContextChannel channel) =>
+        Sessions.TryGetValue(channel, out var session) ? session : null;
+
+    /// <summary>Sends a request on, and returns its reply.</summary>
+    public async Task<Message> RequestAsync(Message request, OperationContext? context)
+    {
+        Attach(request, context);
+        var message = new RoutedMessage(request);
+        try
+        {
+            var targets = Choose(message);
+            if (targets.Count > 1)
+            {
+                throw new InvalidOperationException(
+                    $"{targets.Count} filters of the routing table match a request, which has one reply. Give the "
+                        + "filters different priorities, so that one of them is asked first, or let one-way messages "
+                        + "alone match several.");
+            }
+
+            var reply = await SendAsync(targets[0], message).ConfigureAwait(false)
+                ?? throw new CommunicationException("The service has sent no reply to a request of the router.");
+            return Onward.ForCaller(reply, message.Version, keepsCorrelation: false);
+        }
+        finally
+        {
+            message.Close();
+        }
+    }
+
+    /// <summary>Sends a one-way message on, to every endpoint whose filter matches it.</summary>
+    public Task SendAsync(Message message, OperationContext? context)
+    {
+        Attach(message, context);
+        return _hasSession ? _onward.Run(() => SendToAllAsync(message)) : SendToAllAsync(message);
+    }
+
+    /// <summary>Passes a message of a service back to the caller.</summary>
+    public Task ReturnAsync(Message message) => _back.Run(async () =>
+    {
+        var callback = _callback ?? throw new CommunicationException("The caller of the router has gone.");
+        var returned = Onward.ForCaller(message, _version!, keepsCorrelation: true);
+        try
+        {
+            await Task.Factory.FromAsync(
+                callback.BeginProcessMessage, callback.EndProcessMessage, returned, null).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            Fail(e);
+            throw;
+        }
+    });
+
+    /// <summary>The caller sends nothing more: when all has been sent on, the services hear of it.</summary>
+    public void CallerIsDone() => _ = CallerIsDoneAsync();
+
+    /// <summary>A service sends nothing more: the caller hears of it once it has got everything.</summary>
+    public void ServiceIsDone() => _ = ServiceIsDoneAsync();
+
+    /// <summary>The session of a service was lost: so is the caller's.</summary>
+    public void ServiceFailed() => Fail(new CommunicationException("The session that leads to the service has failed."));
+
+    /// <summary>The caller's session was lost: so are those that lead on.</summary>
+    public void Abort()
+    {
+        foreach (var channel in TakeChannels())
+        {
+            channel.Abort();
+        }
+    }
+
+    /// <summary>The session or call has ended.</summary>
+    public void End()
+    {
+        foreach (var channel in TakeChannels())
+        {
+            _ = channel.CloseAsync();
+        }
+
+        lock (_gate)
+        {
+            if (_hasEnded)
+            {
+                return;
+            }
+
+            _hasEnded = true;
+        }
+
+        active.Release();
+    }
+
+    private void Attach(Message message, OperationContext? context)
+    {
+        if (!message.Properties.ContainsKey(RoutedEndpoint.NameProperty))
+        {
+            message.Properties.Add(RoutedEndpoint.NameProperty, endpoint.Name);
+        }
+
+        lock (_gate)
+        {
+            if (_failure is { } failure)
+            {
+                throw new CommunicationException(
+                    "The session has failed: the service that had its messages is lost. Open another channel to the "
+                        + "router.", failure);
+            }
+
+            if (_caller is not null || context is null)
+            {
+                return;
+            }
+
+            _caller = context.Channel!;
+            _hasSession = context.SessionId is not null;
+            _version = message.Version;
+            _callback = endpoint.IsDuplex ? context.GetCallbackChannel<IDuplexRouterCallback>() : null;
+            Sessions.AddOrUpdate(_caller, this);
+        }
+    }
+
+    private List<IReadOnlyList<ServiceEndpoint>> Choose(RoutedMessage message)
+    {
+        var found = new List<IEnumerable<ServiceEndpoint>>();
+        try
+        {
+            var settings = active.Settings;
+            if (settings.RouteOnHeadersOnly)
+            {
+                settings.FilterTable.GetMatchingValues(message.Received, found);
+            }
+            else
+            {
+                settings.FilterTable.GetMatchingValues(message.Copy(), found);
+            }
+        }
+        catch (Exception e)
+        {
+            Log.FilterFailed(endpoint.Logger, endpoint.Name, e);
+            throw;
+        }
+
+        var targets = new List<IReadOnlyList<ServiceEndpoint>>();
+        foreach (var each in found)
+        {
+            if (each?.ToArray() is { Length: > 0 } endpoints)
+            {
+                targets.Add(endpoints);
+            }
+        }
+
+        return targets.Count > 0 ? targets : throw new EndpointNotFoundException(
+            $"No filter of the routing table matches a message with the action '{message.Received.Headers.Action}'. "
+                + "Add a filter for it, or one of type MatchAll with a lower priority.");
+    }
+
+    private async Task SendToAllAsync(Message received)
+    {
+        var message = new RoutedMessage(received);
+        try
+        {
+            var targets = Choose(message);
+            if (targets.Count == 1)
+            {
+                await SendAsync(targets[0], message).ConfigureAwait(false);
+                return;
+            }
+
+            message.Copy();
+            await Task.WhenAll(targets.Select(target => SendAsync(target, message))).ConfigureAwait(false);
+        }
+        catch (Exception e) when (_hasSession && Failures.IsOfDelivery(e))
+        {
+            Fail(e);
+            throw;
+        }
+        finally
+        {
+            message.Close();
+        }
+    }
+
+    /// <summary>Sends a message to the first of some endpoints that takes it.</summary>
+    private async Task<Message?> SendAsync(IReadOnlyList<ServiceEndpoint> endpoints, RoutedMessage message)
+    {
+        if (endpoints.Count > 1)
+        {
+            message.KeepForBackup();
+        }
+
+        for (var i = 0; ; i++)
+        {
+            var target = active.Of(endpoints[i], endpoint.Contract);
+            OutgoingChannel? channel = null;
+            try
+            {
+                channel = await ChannelAsync(target).ConfigureAwait(false);
+                return await channel.SendAsync(Onward.ForService(message.Next(), target)).ConfigureAwait(false);
+            }
+            catch (Exception e) when (Failures.IsOfDelivery(e))
+            {
+                var isLost = _hasSession && channel is { IsSession: true, HasDelivered: true };
+                Drop(target, channel);
+                if (isLost)
+                {
+                    Fail(e);
+                }
+
+                if (isLost || i == endpoints.Count - 1 || !message.CanBeSent)
+                {
+                    Log.NotSent(endpoint.Logger, endpoint.Name, target.Address, e);
+                    throw;
+                }
+
+                Log.BackupTried(endpoint.Logger, target.Address, endpoints[i + 1].Address!.Uri, e.Message);
+            }
+        }
+    }
+
+    private async Task<OutgoingChannel> ChannelAsync(OutgoingEndpoint target)
+    {
+        lock (_gate)
+        {
+            if (_channels.TryGetValue(target, out var known))
+            {
+                return known;
+            }
+        }
+
+        await _opening.WaitAsync().ConfigureAwait(false);
+        try
+        {
+            lock (_gate)
+            {
+                if (_channels.TryGetValue(target, out var known))
+                {
+                    return known;
+                }
+            }
+
+            var channel = await target.ChannelAsync(endpoint.IsDuplex ? new DuplexCallback(this) : null)
+                .ConfigureAwait(false);
+            return channel.IsSession ? Keep(target, channel) : channel;
+        }
+        finally
+        {
+            _opening.Release();
+        }
+    }
+
+    private OutgoingChannel Keep(OutgoingEndpoint target, OutgoingChannel channel)
+    {
+        lock (_gate)
+        {
+            if (!_hasEnded && _failure is null)
+            {
+                _channels.Add(target, channel);
+                return channel;
+            }
+        }
+
+        channel.Abort();
+        throw new CommunicationObjectAbortedException("The session of the router's caller has ended.");
+    }
+
+    private void Drop(OutgoingEndpoint target, OutgoingChannel? channel)
+    {
+        if (channel is not { IsSession: true })
+        {
+            return;
+        }
+
+        lock (_gate)
+        {
+            _channels.Remove(target);
+        }
+
+        channel.Abort();
+    }
+
+    private void Fail(Exception reason)
+    {
+        lock (_gate)
+        {
+            if (_failure is not null || _hasEnded || !_hasSession)
+            {
+                return;
+            }
+
+            _failure = reason;
+        }
+
+        Log.SessionFailed(endpoint.Logger, endpoint.Name, reason.Message);
+        Abort();
+        if (endpoint.Contract != typeof(System.ServiceModel.Routing.IRequestReplyRouter))
+        {
+            // Nobody waits for a reply: the end of the session tells the caller.
+            _caller?.Abort();
+        }
+    }
+
+    private List<OutgoingChannel> TakeChannels()
+    {
+        lock (_gate)
+        {
+            List<OutgoingChannel> taken = [.. _channels.Values];
+            _channels.Clear();
+            return taken;
+        }
+    }
+
+    private async Task CallerIsDoneAsync()
+    {
+        await _onward.WhenDone().ConfigureAwait(false);
+        OutgoingChannel[] channels;
+        lock (_gate)
+        {
+            channels = [.. _channels.Values];
+        }
+
+        await Task.WhenAll(channels.Select(static c => c.CloseAsync())).ConfigureAwait(false);
+        await ServiceIsDoneAsync().ConfigureAwait(false);
+    }
+
+    private async Task ServiceIsDoneAsync()
+    {
+        await _back.WhenDone().ConfigureAwait(false);
+        if (_caller is IDuplexContextChannel caller)
+        {
+            await SessionEnds.CloseOutputAsync(caller).ConfigureAwait(false);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+
+namespace Woad.Routing.Versions;
+
+/// <summary>
+/// Counts the routers that a message has passed, in a header that other nodes do not have to understand. A message that
+/// goes round in a circle is refused.
+/// </summary>
+internal static class HopCount
+{
+    /// <summary>Routers that a message may pass.</summary>
+    public const int Most = 16;
+
+    /// <summary>The name of the header.</summary>
+    public const string Name = "Hops";
+
+    /// <summary>The namespace of the header.</summary>
+    public const string Namespace = "urn:woad:routing";
+
+    /// <summary>Counts this router.</summary>
+    /// <exception cref="CommunicationException">The message has passed too many.</exception>
+    public static void Count(Message message)
+    {
+        if (message.Version.Envelope == EnvelopeVersion.None)
+        {
+            return;
+        }
+
+        var headers = message.Headers;
+        var at = headers.FindHeader(Name, Namespace);
+        var hops = 1;
+        if (at >= 0)
+        {
+            hops = headers.GetHeader<int>(at) + 1;
+            headers.RemoveAt(at);
+        }
+
+        if (hops is < 1 or > Most)
+        {
+            throw new RoutingLoopException(
+                $"The message has passed {Most} routers: they send it round in a circle. Look at the filter tables for "
+                    + "an endpoint that leads back to a router.");
+        }
+
+        headers.Add(MessageHeader.CreateHeader(Name, Namespace, hops));
+    }
+}

@@ -1,0 +1,82 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Routing.Sending;
+
+namespace Woad.Routing.Versions;
+
+/// <summary>
+/// Makes received messages ready to be sent on. Headers that were meant for the router are taken out, all others and
+/// the body stay as they are.
+/// </summary>
+internal static class Onward
+{
+    /// <summary>The message for a service.</summary>
+    public static Message ForService(Message message, OutgoingEndpoint target)
+    {
+        HopCount.Count(message);
+        RemoveUnderstood(message);
+        var sent = target.Version is { } version && version != message.Version
+            ? VersionChange.Of(message, version)
+            : message;
+        if (sent.Version.Addressing != AddressingVersion.None)
+        {
+            var headers = sent.Headers;
+            headers.To = null;
+            if (target.IsRequestReply || headers.ReplyTo is { IsAnonymous: false })
+            {
+                headers.ReplyTo = null;
+            }
+
+            headers.FaultTo = null;
+        }
+
+        RemoveTransport(sent);
+        return sent;
+    }
+
+    /// <summary>The message for the caller.</summary>
+    /// <param name="message">The message of the service.</param>
+    /// <param name="version">The version that the caller uses.</param>
+    /// <param name="keepsCorrelation">Whether the message says itself which one it answers.</param>
+    public static Message ForCaller(Message message, MessageVersion version, bool keepsCorrelation)
+    {
+        RemoveUnderstood(message);
+        var returned = version == message.Version ? message : VersionChange.Of(message, version);
+        if (returned.Version.Addressing != AddressingVersion.None)
+        {
+            returned.Headers.To = null;
+            if (!keepsCorrelation)
+            {
+                returned.Headers.RelatesTo = null;
+            }
+        }
+
+        RemoveTransport(returned);
+        return returned;
+    }
+
+    /// <summary>Headers that layers of the router have taken care of, as Security, concern no other node.</summary>
+    private static void RemoveUnderstood(Message message)
+    {
+        var headers = message.Headers;
+        for (var i = headers.Count - 1; i >= 0; i--)
+        {
+            var header = headers[i];
+            if (header.Namespace != message.Version.Addressing.Namespace && headers.UnderstoodHeaders.Contains(header))
+            {
+                headers.RemoveAt(i);
+            }
+        }
+    }
+
+    /// <summary>The HTTP headers and the status of one connection are not those of the other.</summary>
+    private static void RemoveTransport(Message message)
+    {
+        message.Properties.Via = null;
+        if (message.Version.Envelope != EnvelopeVersion.None)
+        {
+            message.Properties.Remove(HttpRequestMessageProperty.Name);
+            message.Properties.Remove(HttpResponseMessageProperty.Name);
+        }
+    }
+}
