@@ -24,6 +24,8 @@ expect() {
 expect Hello "$(timeout 60 "$(program Hello Hello)" 2>&1)" "Hello, world!"
 expect AppConfig "$(timeout 60 "$(program AppConfig)" 2>&1)" "tcp: 1 + 2 = 3" "http: 1 + 2 = 3"
 expect Tls "$(timeout 60 "$(program Tls)" 2>&1)" "certificate: CN=client.example" "user name:   alice" "wrong password: refused"
+expect Routing "$(timeout 60 "$(program Routing)" 2>&1)" "exact: 0.3333333333333333" "rounding: 0.33" "backup: 0.33" \
+  "all to one: 0.3333333333333333"
 expect Bearer "$(timeout 60 "$(program Bearer)" 2>&1)" "without a token: 1 EUR = 1.08 USD" \
   "without a token: 401 Unauthorized" "alice: alice has 100" "alice: Access is denied." "bob: bob has sent 20"
 expect Native "$(timeout 60 "$(program Native)" 2>&1)" "Toulouse: 18 degrees" "dynamic code: False"

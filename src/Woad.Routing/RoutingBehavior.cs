@@ -9,16 +9,17 @@ namespace System.ServiceModel.Routing;
 /// <summary>Makes a host of <see cref="RoutingService"/> a router: gives it its settings.</summary>
 public sealed class RoutingBehavior : IServiceBehavior
 {
-    private readonly RoutingConfiguration _configuration;
-
     /// <summary>Initializes a new instance of the <see cref="RoutingBehavior"/> class.</summary>
     /// <param name="routingConfiguration">The settings.</param>
     /// <exception cref="ArgumentNullException"><paramref name="routingConfiguration"/> is null.</exception>
     public RoutingBehavior(RoutingConfiguration routingConfiguration)
     {
         ArgumentNullException.ThrowIfNull(routingConfiguration);
-        _configuration = routingConfiguration;
+        Configuration = routingConfiguration;
     }
+
+    /// <summary>The settings with which the host opens.</summary>
+    internal RoutingConfiguration Configuration { get; }
 
     /// <summary>The contract of a router that takes the messages of a contract.</summary>
     /// <param name="description">The contract.</param>
@@ -43,7 +44,7 @@ public sealed class RoutingBehavior : IServiceBehavior
     {
         ArgumentNullException.ThrowIfNull(serviceDescription);
         ArgumentNullException.ThrowIfNull(serviceHostBase);
-        var extension = new RoutingExtension(_configuration);
+        var extension = new RoutingExtension(Configuration);
         serviceHostBase.Extensions.Add(extension);
         var logger = EscapingLogs.Create(serviceHostBase.Loggers, "Woad.Routing");
         foreach (var endpoint in serviceDescription.Endpoints)
@@ -52,7 +53,7 @@ public sealed class RoutingBehavior : IServiceBehavior
                 && endpoint.Behaviors.Find<RoutedEndpoint>() is null)
             {
                 endpoint.Behaviors.Add(
-                    new RoutedEndpoint(extension, endpoint, _configuration.EnsureOrderedDispatch, logger));
+                    new RoutedEndpoint(extension, endpoint, Configuration.EnsureOrderedDispatch, logger));
             }
         }
     }

@@ -28,6 +28,7 @@ internal sealed class LoadedConfiguration : ConfigurationSource
     {
         _model = model;
         _types = ReadSections.TypesOf(model);
+        _types.Source = this;
         var findings = DocumentCheck.Run(model, _types, explains: false);
         Warnings =
         [
@@ -51,6 +52,9 @@ internal sealed class LoadedConfiguration : ConfigurationSource
             _configuration = new CheckedConfiguration(model, _types);
         }
     }
+
+    /// <summary>The element system.serviceModel, for the sections of packages.</summary>
+    public XElement Model => _model;
 
     /// <summary>What is wrong, in the order of the file.</summary>
     public IReadOnlyList<Finding> Problems => _problems;

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Configuration;
 using Woad.Configuration.Carrying;
 using Woad.Configuration.Schema;
+using Woad.Hosting;
 
 namespace Woad.Configuration.Elements;
 
@@ -29,6 +30,12 @@ internal sealed class ExtensionTypes
     /// Whether this thread reads a file by itself, without the configuration system that merges files.
     /// </summary>
     public static bool IsReading => _reading is not null;
+
+    /// <summary>The configuration that this thread reads; null for none.</summary>
+    public static ConfigurationSource? SourceOfThread => _reading?.Source;
+
+    /// <summary>The configuration that the types are registered in; null for none.</summary>
+    public ConfigurationSource? Source { get; set; }
 
     /// <summary>
     /// The types for an element: of the file that is being read, or of the configuration that the element is in.

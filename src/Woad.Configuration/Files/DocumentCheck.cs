@@ -1,5 +1,6 @@
 using System.Xml.Linq;
 using Woad.Configuration.Elements;
+using Woad.Configuration.Packages;
 using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Files;
@@ -109,7 +110,7 @@ internal sealed class DocumentCheck
 
     private void Element(XElement element, SchemaNode node)
     {
-        if (!node.IsPresent)
+        if (!node.IsPresent && !ElementPackages.Has(node.Type))
         {
             Lacking(element, node);
             return;
@@ -172,7 +173,10 @@ internal sealed class DocumentCheck
     {
         if (!_schema.AsksForNothing(element, node))
         {
-            var remedy = lack?.Remedy ?? _schema.RemedyFor(node.Name) ?? "Leave the element out.";
+            var remedy = lack?.Remedy
+                ?? (ElementPackages.Of(node.Type) is { } package
+                    ? $"Reference the package {package}."
+                    : _schema.RemedyFor(node.Name) ?? "Leave the element out.");
             _findings.Add(lack?.IsIdle ?? _schema.IsIdle(node)
                 ? element.Finding(
                     FindingKind.Warning, "it is passed over: the feature is not there, and changes no call", remedy)

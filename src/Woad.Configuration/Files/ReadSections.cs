@@ -3,6 +3,7 @@ using System.ServiceModel.Configuration;
 using System.Xml.Linq;
 using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
+using Woad.Configuration.Packages;
 
 namespace Woad.Configuration.Files;
 
@@ -53,6 +54,7 @@ internal sealed class ReadSections(XElement model)
             }
         }
 
+        ElementPackages.Register(model, types);
         return types;
     }
 

@@ -21,4 +21,9 @@ internal static partial class Log
     [LoggerMessage(
         4, LogLevel.Warning, "The session of a caller at the endpoint {Endpoint} of the router has ended: {Reason}")]
     public static partial void SessionFailed(ILogger logger, string endpoint, string reason);
+
+    [LoggerMessage(
+        5, LogLevel.Error,
+        "A message to the endpoint {Endpoint} of the router was refused; the session goes on.")]
+    public static partial void Refused(ILogger logger, string endpoint, Exception exception);
 }

@@ -5,6 +5,7 @@ using System.ServiceModel.Description;
 using Woad.Routing.Contracts;
 using Woad.Routing.Registration;
 using Woad.Routing.Versions;
+using Woad.Xml;
 
 namespace Woad.Routing.Sending;
 
@@ -41,14 +42,14 @@ internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration
     /// <summary>Sends a request on, and returns its reply.</summary>
     public async Task<Message> RequestAsync(Message request, OperationContext? context)
     {
-        Attach(request, context);
         var message = new RoutedMessage(request);
         try
         {
+            Attach(request, context);
             var targets = Choose(message);
             if (targets.Count > 1)
             {
-                throw new InvalidOperationException(
+                throw new NoRouteException(
                     $"{targets.Count} filters of the routing table match a request, which has one reply. Give the "
                         + "filters different priorities, so that one of them is asked first, or let one-way messages "
                         + "alone match several.");
@@ -57,6 +58,10 @@ internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration
             var reply = await SendAsync(targets[0], message).ConfigureAwait(false)
                 ?? throw new CommunicationException("The service has sent no reply to a request of the router.");
             return Onward.ForCaller(reply, message.Version, keepsCorrelation: false);
+        }
+        catch (Exception e) when (e is not FaultException)
+        {
+            throw Failures.ForCaller(e);
         }
         finally
         {
@@ -186,9 +191,9 @@ internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration
             }
         }
 
-        return targets.Count > 0 ? targets : throw new EndpointNotFoundException(
-            $"No filter of the routing table matches a message with the action '{message.Received.Headers.Action}'. "
-                + "Add a filter for it, or one of type MatchAll with a lower priority.");
+        return targets.Count > 0 ? targets : throw new NoRouteException(Escaped.Text(
+            $"No filter of the routing table matches the message. Add a filter for its action "
+                + $"'{message.Received.Headers.Action}', or one that matches all, with a lower priority."));
     }
 
     private async Task SendToAllAsync(Message received)
@@ -206,15 +211,37 @@ internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration
             message.Copy();
             await Task.WhenAll(targets.Select(target => SendAsync(target, message))).ConfigureAwait(false);
         }
-        catch (Exception e) when (_hasSession && Failures.IsOfDelivery(e))
+        catch (Exception e) when (_hasSession)
         {
-            Fail(e);
-            throw;
+            if (Failures.IsOfDelivery(e))
+            {
+                Fail(e);
+                throw;
+            }
+
+            // The messages behind it are not to suffer. A caller that waits for a reply is told.
+            await RefuseAsync(received, e).ConfigureAwait(false);
         }
         finally
         {
             message.Close();
         }
+    }
+
+    /// <summary>Tells the caller of a session that a message was not sent on, if it waits for a reply.</summary>
+    private async Task RefuseAsync(Message message, Exception reason)
+    {
+        Log.Refused(endpoint.Logger, endpoint.Name, reason);
+        if (_callback is null || message.Headers.MessageId is not { } id)
+        {
+            return;
+        }
+
+        var version = message.Version;
+        var fault = Message.CreateMessage(
+            version, Failures.ForCaller(reason).CreateMessageFault(), version.Addressing.DefaultFaultAction);
+        fault.Headers.RelatesTo = id;
+        await ReturnAsync(fault).ConfigureAwait(false);
     }
 
     /// <summary>Sends a message to the first of some endpoints that takes it.</summary>

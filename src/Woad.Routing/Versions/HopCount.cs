@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Routing.Sending;
 
 namespace Woad.Routing.Versions;
 
@@ -19,7 +20,7 @@ internal static class HopCount
     public const string Namespace = "urn:woad:routing";
 
     /// <summary>Counts this router.</summary>
-    /// <exception cref="CommunicationException">The message has passed too many.</exception>
+    /// <exception cref="NoRouteException">The message has passed too many.</exception>
     public static void Count(Message message)
     {
         if (message.Version.Envelope == EnvelopeVersion.None)
@@ -38,9 +39,9 @@ internal static class HopCount
 
         if (hops is < 1 or > Most)
         {
-            throw new RoutingLoopException(
-                $"The message has passed {Most} routers: they send it round in a circle. Look at the filter tables for "
-                    + "an endpoint that leads back to a router.");
+            throw new NoRouteException(
+                $"The message has passed {Most} routers, which is the maximum: they send it round in a circle. Look at "
+                    + "their filter tables for an endpoint that leads back to a router.");
         }
 
         headers.Add(MessageHeader.CreateHeader(Name, Namespace, hops));

@@ -194,7 +194,7 @@ public sealed class BadInputTests : IDisposable
         {
             "<routing><filters><filter name='a' filterType='MatchAll'/></filters></routing>",
             "<routing>",
-            "There is no routing service"
+            "Reference the package Woad.Routing"
         },
         {
             "<bindings><netTcpBinding><binding transactionProtocol='WSAT'/></netTcpBinding></bindings>",

@@ -33,8 +33,7 @@ public sealed class CheckCommandTests
         Assert.Equal(
             [
                 path,
-                "      3  missing      routing: the feature is not there. There is no routing service; leave the "
-                    + "section out.",
+                "      3  missing      routing: the feature is not there. Reference the package Woad.Routing.",
                     "      4  MISTAKE      servises: the element is not known here. Did you mean <services>?",
                     "Sum: 1 missing, 1 MISTAKE.",
                     "Hosts and clients refuse the file until what is missing or a mistake is mended."],

@@ -73,6 +73,7 @@ public interface IEcho
     Message Echo(Message message);
 }
 
+[ServiceBehavior(InstanceContextMode = InstanceContextMode.Single)]
 public sealed class Echo : IEcho
 {
     Message IEcho.Echo(Message message)

@@ -15,6 +15,7 @@ public sealed partial class ArchitecturePageTests
     [InlineData("Woad.Server")]
     [InlineData("Woad.Durable")]
     [InlineData("Woad.Queues")]
+    [InlineData("Woad.Routing")]
     public void Each_folder_has_one_row(string assembly)
     {
         var folders =

@@ -1,0 +1,217 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Routing;
+
+namespace Woad.Routing.Tests.Programs;
+
+/// <summary>Large messages, and consumers that are slower than senders.</summary>
+[Collection("Configuration of the process")]
+public sealed class LargeMessageTests : IDisposable
+{
+    private const int Megabyte = 1024 * 1024;
+
+    private readonly Running _running = new();
+
+    public void Dispose() => _running.Dispose();
+
+    [Fact]
+    public void Stream_passes_in_bounded_memory()
+    {
+        const long length = 96L * Megabyte;
+        var files = new Files();
+        var service = Running.Address("http");
+        _running.Serve<IFiles>(files, Streamed(), service);
+        var router = Running.Address("http");
+        _running.Route<IRequestReplyRouter>(
+            Running.ToAll<IRequestReplyRouter>((Streamed(), service)), Streamed(), router);
+        var client = _running.Client<IFiles>(Streamed(), router);
+        client.Put(new Zeros(1));
+
+        var before = GC.GetTotalMemory(forceFullCollection: true);
+        var most = 0L;
+        files.Read = () => most = Math.Max(most, GC.GetTotalMemory(forceFullCollection: true) - before);
+        client.Put(new Zeros(length));
+
+        Assert.Equal(length, files.Length);
+        Assert.InRange(most, 0, 24L * Megabyte);
+    }
+
+    [Fact]
+    public async Task Sender_waits_for_a_service_that_does_not_read()
+    {
+        const int count = 600;
+        using var gate = new ManualResetEventSlim();
+        var service = Running.Address("net.tcp");
+        var parcels = new Parcels(gate);
+        _running.Serve<IParcels>(parcels, Large(), service);
+        var router = Running.Address("net.tcp");
+        _running.Route<ISimplexSessionRouter>(
+            Running.ToAll<ISimplexSessionRouter>((Large(), service)), Large(), router);
+        var client = _running.Client<IParcels>(Large(), router);
+
+        var sent = 0;
+        var sending = Task.Run(() =>
+        {
+            var bytes = new byte[128 * 1024];
+            for (; sent < count; sent++)
+            {
+                client.Put(bytes);
+            }
+        });
+        var last = -1;
+        while (last != sent)
+        {
+            last = sent;
+            await Task.Delay(300);
+        }
+
+        Assert.InRange(last, 1, count - 1);
+        gate.Set();
+        await sending.WaitAsync(TimeSpan.FromSeconds(20));
+        await parcels.WhenAre(count).WaitAsync(TimeSpan.FromSeconds(20));
+    }
+
+    [Fact]
+    public void Message_beyond_the_quota_of_the_router_is_refused_and_others_pass()
+    {
+        var service = Running.Address("net.tcp");
+        _running.Serve<ICounted>(new Counted(), Large(), service);
+        var router = Running.Address("net.tcp");
+        _running.Route<IRequestReplyRouter>(
+            Running.ToAll<IRequestReplyRouter>((Large(), service)), Running.Tcp(), router);
+
+        Assert.Equal(60_000, _running.Client<ICounted>(Large(), router).Count(new byte[60_000]));
+        Assert.ThrowsAny<CommunicationException>(
+            () => _running.Client<ICounted>(Large(), router).Count(new byte[100_000]));
+        Assert.Equal(1, _running.Client<ICounted>(Large(), router).Count(new byte[1]));
+    }
+
+    [Fact]
+    public void Large_array_passes_whole()
+    {
+        var service = Running.Address("net.tcp");
+        _running.Serve<ICounted>(new Counted(), Large(), service);
+        var router = Running.Address("net.tcp");
+        _running.Route<IRequestReplyRouter>(
+            Running.ToAll<IRequestReplyRouter>((Large(), service)), Large(), router);
+
+        Assert.Equal(900_000, _running.Client<ICounted>(Large(), router).Count(new byte[900_000]));
+    }
+
+    private static NetTcpBinding Large() => new(SecurityMode.None) { MaxReceivedMessageSize = Megabyte };
+
+    private static BasicHttpBinding Streamed() => new()
+    {
+        TransferMode = TransferMode.Streamed,
+        MaxReceivedMessageSize = long.MaxValue,
+    };
+}
+
+[ServiceContract(Namespace = "urn:test")]
+public interface IFiles
+{
+    [OperationContract]
+    void Put(Stream content);
+}
+
+[ServiceBehavior(InstanceContextMode = InstanceContextMode.Single)]
+public sealed class Files : IFiles
+{
+    public long Length { get; private set; }
+
+    /// <summary>Called after each sixteenth megabyte.</summary>
+    public Action? Read { get; set; }
+
+    public void Put(Stream content)
+    {
+        Length = 0;
+        var buffer = new byte[64 * 1024];
+        for (int read; (read = content.Read(buffer)) > 0;)
+        {
+            var before = Length >> 24;
+            Length += read;
+            if (Length >> 24 != before)
+            {
+                Read?.Invoke();
+            }
+        }
+    }
+}
+
+[ServiceContract(Namespace = "urn:test", SessionMode = SessionMode.Required)]
+public interface IParcels
+{
+    [OperationContract(IsOneWay = true)]
+    void Put(byte[] content);
+}
+
+[ServiceBehavior(InstanceContextMode = InstanceContextMode.Single)]
+public sealed class Parcels(ManualResetEventSlim gate) : IParcels
+{
+    private readonly SemaphoreSlim _come = new(0);
+
+    public void Put(byte[] content)
+    {
+        gate.Wait();
+        _come.Release();
+    }
+
+    public async Task WhenAre(int count)
+    {
+        for (var i = 0; i < count; i++)
+        {
+            await _come.WaitAsync();
+        }
+    }
+}
+
+[ServiceContract(Namespace = "urn:test")]
+public interface ICounted
+{
+    [OperationContract]
+    int Count(byte[] content);
+}
+
+[ServiceBehavior(InstanceContextMode = InstanceContextMode.Single)]
+public sealed class Counted : ICounted
+{
+    public int Count(byte[] content) => content.Length;
+}
+
+/// <summary>A stream that is made while it is read.</summary>
+internal sealed class Zeros(long length) : Stream
+{
+    private long _left = length;
+
+    public override bool CanRead => true;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => false;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    public override void Flush()
+    {
+    }
+
+    public override int Read(byte[] buffer, int offset, int count)
+    {
+        var read = (int)Math.Min(count, _left);
+        buffer.AsSpan(offset, read).Clear();
+        _left -= read;
+        return read;
+    }
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+
+    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+}
