@@ -7,6 +7,7 @@ using Woad.LoadBenchmarks.Idle;
 using Woad.LoadBenchmarks.Pages;
 using Woad.LoadBenchmarks.Queues;
 using Woad.LoadBenchmarks.Rounds;
+using Woad.LoadBenchmarks.Routing;
 using Woad.LoadBenchmarks.Rows;
 using Woad.LoadBenchmarks.SecurityRows;
 using Woad.LoadBenchmarks.Streaming;
@@ -50,6 +51,11 @@ internal static class SubcommandList
             QueuesCommand.RunAsync),
         new(WakeCommand.Name, "", "How soon receivers of queues wake, and what waiting costs.", _ =>
             WakeCommand.RunAsync()),
+        new(
+            RoutingCommand.Name,
+            "[SCENARIO=o1] [WINDOWS=12] [TASKS=64]",
+            "Processor time of a router beside a copy of the frames by hand, and beside the service's own call.",
+            RoutingCommand.RunAsync),
         new(
             RowsCommand.Name,
             "[ROUNDS=10] [NAME...]",

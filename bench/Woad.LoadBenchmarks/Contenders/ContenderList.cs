@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.LoadBenchmarks.Contenders.H0;
 using Woad.LoadBenchmarks.Contenders.H0m;
@@ -11,6 +12,7 @@ using Woad.LoadBenchmarks.Contenders.W0;
 using Woad.LoadBenchmarks.Contenders.Woad;
 using Woad.LoadBenchmarks.Exchanges;
 using Woad.LoadBenchmarks.Numbered;
+using Woad.LoadBenchmarks.Routing;
 using Woad.LoadBenchmarks.Secured;
 
 namespace Woad.LoadBenchmarks.Contenders;
@@ -25,6 +27,13 @@ internal static class ContenderList
         new("T2", Protocol.NetTcp, "T1 + framing records", () => new FramedContender()),
         new("T3", Protocol.NetTcp, "T2 + envelopes by the compiled contract", () => new EncodedContender()),
         new("T4", Protocol.NetTcp, "Woad, compiled contract", () => new WoadContender(Lane.Generated)),
+        new("T4y", Protocol.NetTcp, "T4, whatever the To of a message says", () => new WoadContender(Lane.Generated)
+        {
+            Give = static host => host.Description.Behaviors.Find<ServiceBehaviorAttribute>()!.AddressFilterMode =
+                AddressFilterMode.Any,
+        }),
+        new("R0", Protocol.NetTcp, "a copy of the frames by hand, before T4y", () => new RelayContender()),
+        new("R4", Protocol.NetTcp, "Woad's routing service, before T4y", () => new RoutingContender()),
         new("T4h", Protocol.NetTcp, "Woad, contract compiled by hand", () => new WoadContender(Lane.HandWritten)),
         new(
             "T4r", Protocol.NetTcp, "T4, the service's result is there already",
