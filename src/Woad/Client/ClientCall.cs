@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using System.Transactions;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Formatters;
@@ -26,6 +27,9 @@ internal sealed class ClientCall
 
     /// <summary>The scope in which the call is made, when that scope is for this channel; null usually.</summary>
     public OperationContext? Scope { get; set; }
+
+    /// <summary>The caller's transaction, where it flows; null usually.</summary>
+    public Transaction? Flowing { get; set; }
 
     /// <summary>How long the call may take, and whether its caller still wants it.</summary>
     public CallDeadline Deadline { get; } = new();
@@ -93,5 +97,6 @@ internal sealed class ClientCall
         Lane = null!;
         Message = null;
         Scope = null;
+        Flowing = null;
     }
 }

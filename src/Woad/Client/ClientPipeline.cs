@@ -7,8 +7,8 @@ namespace Woad.Client;
 
 /// <summary>
 /// The way of the calls of one channel: 1. listeners are told, 2. the operation that calls lets others in, 3. a scope
-/// adds its headers, 4. a transaction of the caller is refused where it would flow, and kept where the message is sent
-/// in it, 5. a session's operations come in their order, and the last one closes the channel, 6. the channel opens, 7.
+/// adds its headers, 4. a transaction of the caller flows where the operation takes it, and is kept where the message is
+/// sent in it, 5. a session's operations come in their order, and the last one closes the channel, 6. the channel opens, 7.
 /// the exchange itself. The first three depend on where a call is made; without a listener and a running operation they
 /// are passed over together.
 /// </summary>
@@ -31,7 +31,7 @@ internal sealed class ClientPipeline
             _opening = new OrderStep(_opening, channel);
         }
 
-        if (channel.Model.Contract.Operations.Any(static o => o.FlowsTransactions))
+        if (channel.Model.Contract.Operations.Any(static o => o.Flow is not null))
         {
             _opening = new TransactionStep(_opening);
         }

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using System.ServiceModel.Channels;
 using Woad.Client.Replies;
 using Woad.Connections;
 using Woad.Exchanges;
@@ -26,6 +27,11 @@ internal sealed class ExchangeStep(ClientChannel channel, ObjectPool<ClientCall>
             var deadline = call.Deadline.Start(clock);
             call.BeginRequest(_isNumbered);
             await call.Wait(call.Lane.WriteAsync(call)).ConfigureAwait(false);
+            if (call.Flowing is { } transaction)
+            {
+                pending.Request.Properties = TransactionMessageProperty.With(pending.Request.Properties, transaction);
+            }
+
             await call.Wait(channel.Requester.InvokeAsync(pending, deadline)).ConfigureAwait(false);
             call.Lane.RequestIsSent(call);
             if (pending.Reply.Arriving is not null)

@@ -17,7 +17,7 @@ internal static class CallbackFreezer
 {
     /// <summary>How a service calls its clients.</summary>
     public static ClientModel Caller(
-        ContractDescription contract, ClientRuntime runtime, StackModel stack, int maxItems)
+        ContractDescription contract, ClientRuntime runtime, StackModel stack, int maxItems, FlowRules flow)
     {
         var codec = GeneratedContracts.Find(contract, contract.CallbackContractType!);
         return new ClientModel(
@@ -26,7 +26,10 @@ internal static class CallbackFreezer
                 [
                     .. contract.Operations
                         .Where(o => o.IsServerInitiated)
-                        .Select(o => OperationFreezer.Freeze(o, runtime.Operations[o.Name], codec, maxItems)),
+                        .Select(o => OperationFreezer.Freeze(o, runtime.Operations[o.Name], codec, maxItems) with
+                        {
+                            Flow = flow.TermsOf(o),
+                        }),
                 ]),
             Turned(stack),
             [.. runtime.MessageInspectors],
@@ -43,7 +46,7 @@ internal static class CallbackFreezer
     /// How a client is called: a service with one instance for each session, which is there before the first call.
     /// </summary>
     public static ServiceModel Callee(
-        ServiceEndpoint endpoint, ClientRuntime client, StackModel stack)
+        ServiceEndpoint endpoint, ClientRuntime client, StackModel stack, FlowRules flow)
     {
         var contract = endpoint.Contract;
         var runtime = client.CallbackDispatchRuntime;
@@ -81,7 +84,10 @@ internal static class CallbackFreezer
                                 (
                                     o,
                                     settings) => OperationFreezer.Freeze(
-                                        o, settings, codec, behavior.MaxItemsInObjectGraph))),
+                                        o, settings, codec, behavior.MaxItemsInObjectGraph) with
+                                {
+                                    Flow = flow.TermsOf(o),
+                                })),
                         InstanceMode = InstanceContextMode.PerSession,
                         ConcurrencyMode = runtime.ConcurrencyMode,
                         EnsureOrderedDispatch = runtime.EnsureOrderedDispatch,

@@ -47,8 +47,7 @@ internal static class ClientFreezer
         }
 
         ServiceFreezer.CheckDuplex(endpoint, stack);
-        FlowRules.Check(endpoint);
-        var flows = FlowRules.Flows(binding);
+        var flow = FlowRules.Of(endpoint);
         var codec = GeneratedContracts.Find(contract, contract.ContractType!);
         return new ClientModel(
             new ContractModel(
@@ -62,7 +61,7 @@ internal static class ClientFreezer
                         .Select(o => OperationFreezer.Freeze(
                             o, runtime.Operations[o.Name], codec, MaxItemsInObjectGraph) with
                         {
-                            FlowsTransactions = flows && FlowRules.IsAllowed(o),
+                            Flow = flow.TermsOf(o),
                         }),
                 ]),
             stack,
@@ -76,7 +75,7 @@ internal static class ClientFreezer
             Unhandled = OperationFreezer.Unhandled(runtime.UnhandledClientOperation),
             Initializers = [.. runtime.ChannelInitializers],
             InteractiveInitializers = [.. runtime.InteractiveChannelInitializers],
-            Callbacks = contract.CallbackContractType is null ? null : CallbackFreezer.Callee(endpoint, runtime, stack),
+            Callbacks = contract.CallbackContractType is null ? null : CallbackFreezer.Callee(endpoint, runtime, stack, flow),
         };
     }
 }

@@ -129,8 +129,7 @@ internal static class ServiceFreezer
         var (endpoint, dispatcher) = dispatched;
         var runtime = dispatcher.DispatchRuntime;
         var contract = endpoint.Contract;
-        var flows = FlowRules.Flows(endpoint.Binding!);
-        FlowRules.Check(endpoint);
+        var flow = FlowRules.Of(endpoint);
         var codec = GeneratedContracts.Find(contract, contract.ContractType!);
         var model = new ContractModel(
             contract.Name,
@@ -143,7 +142,7 @@ internal static class ServiceFreezer
                 contract.Operations.Where(o => !o.IsServerInitiated),
                 (operation, settings) => OperationFreezer.Freeze(operation, settings, codec, maxItems) with
                 {
-                    FlowsTransactions = flows && FlowRules.IsAllowed(operation),
+                    Flow = flow.TermsOf(operation),
                 })
                     .Select(o => AccessFreezer.Protect(o, access, endpoint, stack, serviceType)),
             ]);
@@ -157,7 +156,7 @@ internal static class ServiceFreezer
             Web = endpoint.Behaviors.Find<WebHttpBehavior>()?.Frozen,
             Callback = contract.CallbackContractType is null
                 ? null
-                : CallbackFreezer.Caller(contract, runtime.CallbackClientRuntime, stack, maxItems),
+                : CallbackFreezer.Caller(contract, runtime.CallbackClientRuntime, stack, maxItems, flow),
             Initializers =
             [
                 .. dispatcher.ChannelDispatcher!.ChannelInitializers,

@@ -46,8 +46,8 @@ internal sealed record OperationModel
     /// <summary>Server: the transactions that the operation runs in; null for none.</summary>
     public TransactionTerms? Transaction { get; init; }
 
-    /// <summary>Whether a transaction of the caller would flow.</summary>
-    public bool FlowsTransactions { get; init; }
+    /// <summary>How a transaction of the caller flows; null when it does not.</summary>
+    public FlowTerms? Flow { get; init; }
 
     public required OperationStyle Style { get; init; }
 

@@ -7,6 +7,12 @@ internal sealed record TransactionTerms
 {
     public required IsolationLevel IsolationLevel { get; init; }
 
+    /// <summary>The level that transactions of callers must have; null for any.</summary>
+    public IsolationLevel? DemandedLevel { get; init; }
+
+    /// <summary>Whether the operation has a transaction of its own whatever its message brings.</summary>
+    public bool IgnoresFlowed { get; init; }
+
     /// <summary>The maximum time of a new transaction. With zero, the default of System.Transactions applies.</summary>
     public required TimeSpan Timeout { get; init; }
 

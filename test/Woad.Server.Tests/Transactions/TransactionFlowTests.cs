@@ -6,35 +6,10 @@ using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Transactions;
 
-/// <summary>
-/// Bindings with transaction flow, while transactions do not flow: operations have transactions of their own, and what
-/// would flow is refused.
-/// </summary>
+/// <summary>Bindings with transaction flow in programs without the package that carries transactions.</summary>
 public sealed class TransactionFlowTests : IDisposable
 {
     private readonly List<ICommunicationObject> _opened = [];
-
-    public static TheoryData<string, bool> Bindings { get; } = new()
-    {
-        { "net.tcp", true }, { "net.pipe", true }, { "ws", true }, { "ws2007", true }, { "dual", true },
-        { "custom", true }, { "net.tcp", false }, { "ws", false },
-    };
-
-    public static TheoryData<string, string, string> PlainHeaders
-    {
-        get
-        {
-            var all = new TheoryData<string, string, string>();
-            foreach (var kind in new[] { "net.tcp", "streamed", "net.pipe", "ws", "ws2007", "dual", "custom", "plain" })
-            {
-                all.Add(kind, "OleTxTransaction", "http://schemas.microsoft.com/ws/2006/02/tx/oletx");
-                all.Add(kind, "CoordinationContext", "http://schemas.xmlsoap.org/ws/2004/10/wscoor");
-                all.Add(kind, "CoordinationContext", "http://docs.oasis-open.org/ws-tx/wscoor/2006/06");
-            }
-
-            return all;
-        }
-    }
 
     public void Dispose()
     {
@@ -45,85 +20,42 @@ public sealed class TransactionFlowTests : IDisposable
     }
 
     [Theory]
-    [MemberData(nameof(Bindings))]
-    public void Operation_has_a_transaction_of_its_own(string kind, bool flows)
+    [InlineData("net.tcp")]
+    [InlineData("streamed")]
+    [InlineData("net.pipe")]
+    [InlineData("ws")]
+    [InlineData("ws2007")]
+    [InlineData("dual")]
+    [InlineData("custom")]
+    [InlineData("plain")]
+    public void Without_the_package_host_and_factory_name_it(string kind)
     {
-        var client = Connect(kind, flows, flows);
+        var host = new ServiceHost(typeof(FlowingService));
+        _opened.Add(host);
+        host.AddServiceEndpoint(typeof(IFlowing), BindingOf(kind, flows: true), AddressOf(kind));
+        Assert.Contains("Woad.Transactions", Assert.Throws<InvalidOperationException>(host.Open).Message);
+        var factory = new ChannelFactory<IFlowing>(
+            BindingOf(kind, flows: true), new EndpointAddress(AddressOf(kind)));
+        _opened.Add(factory);
+        Assert.Contains("Woad.Transactions", Assert.Throws<InvalidOperationException>(factory.Open).Message);
+    }
+
+    [Theory]
+    [InlineData("net.tcp")]
+    [InlineData("ws")]
+    public void Binding_without_flow_leaves_the_callers_transaction_alone(string kind)
+    {
+        var client = Connect(kind);
+        using var scope = new TransactionScope();
 
         Assert.Equal("own none", $"{client.Allow()} {client.Deny()}");
     }
 
-    [Theory]
-    [MemberData(nameof(Bindings))]
-    public void Call_in_a_transaction_that_would_flow_is_refused_with_the_remedy(string kind, bool flows)
+    [Fact]
+    public void Mandatory_flow_over_a_binding_without_flow_opens_neither_host_nor_factory()
     {
-        var client = Connect(kind, flows, flows);
-        using var scope = new TransactionScope();
-
-        Assert.Equal("none", client.Deny());
-        if (flows)
-        {
-            var error = Assert.Throws<InvalidOperationException>(client.Allow);
-            Assert.Contains("TransactionScopeOption.Suppress", error.Message);
-        }
-        else
-        {
-            Assert.Equal("own", client.Allow());
-        }
-    }
-
-    [Theory]
-    [InlineData("net.tcp", "OleTxTransaction", "http://schemas.microsoft.com/ws/2006/02/tx/oletx")]
-    [InlineData("net.tcp", "CoordinationContext", "http://docs.oasis-open.org/ws-tx/wscoor/2006/06")]
-    [InlineData("ws", "CoordinationContext", "http://schemas.xmlsoap.org/ws/2004/10/wscoor")]
-    [InlineData("ws2007", "CoordinationContext", "http://docs.oasis-open.org/ws-tx/wscoor/2006/06")]
-    public void Message_with_a_transaction_is_answered_with_a_fault(string kind, string name, string ns)
-    {
-        var client = Connect(kind, flows: true, clientFlows: false);
-        using (new OperationContextScope((IContextChannel)client))
-        {
-            OperationContext.Current!.OutgoingMessageHeaders.Add(
-                MessageHeader.CreateHeader(name, ns, "transaction", mustUnderstand: true));
-
-            var error = Assert.Throws<ProtocolException>(client.Allow);
-            Assert.StartsWith("The flowed transaction could not be unmarshaled.", error.Message);
-            Assert.Contains("TransactionScopeOption.Suppress", error.Message);
-            Assert.Contains("was not understood", Assert.Throws<FaultException>(client.Deny).Message);
-        }
-
-        Assert.Equal("own", client.Allow());
-    }
-
-    [Theory]
-    [MemberData(nameof(PlainHeaders))]
-    public void Transaction_that_need_not_be_understood_is_refused_all_the_same(string kind, string name, string ns)
-    {
-        var client = Connect(kind, flows: true, clientFlows: false);
-        Assert.All(Enumerable.Range(0, 5), _ => Assert.Equal("own", client.Allow()));
-        Assert.All(Enumerable.Range(0, 4), _ => Refuse());
-        Assert.Equal("own", client.Allow());
-
-        void Refuse()
-        {
-            using (new OperationContextScope((IContextChannel)client))
-            {
-                OperationContext.Current!.OutgoingMessageHeaders.Add(
-                    MessageHeader.CreateHeader(name, ns, "transaction", mustUnderstand: false));
-
-                var error = Assert.Throws<ProtocolException>(client.Allow);
-                Assert.StartsWith("The flowed transaction could not be unmarshaled.", error.Message);
-                Assert.Equal("none", client.Deny());
-            }
-        }
-    }
-
-    [Theory]
-    [InlineData(true)]
-    [InlineData(false)]
-    public void Mandatory_flow_opens_neither_host_nor_factory(bool flows)
-    {
-        Assert.Contains("TransactionFlowOption.Allowed", RefusalOfHost<IDemanding>(flows).Message);
-        Assert.Contains("TransactionFlowOption.Allowed", RefusalOfFactory<IDemanding>(flows).Message);
+        Assert.Contains("TransactionFlowBindingElement", RefusalOfHost<IDemanding>(flows: false).Message);
+        Assert.Contains("TransactionFlowBindingElement", RefusalOfFactory<IDemanding>(flows: false).Message);
     }
 
     [Fact]
@@ -199,14 +131,14 @@ public sealed class TransactionFlowTests : IDisposable
         _ => new WSHttp(),
     }).NewAddress();
 
-    private IFlowing Connect(string kind, bool flows, bool clientFlows)
+    private IFlowing Connect(string kind)
     {
         var address = AddressOf(kind);
         var host = new ServiceHost(typeof(FlowingService));
         _opened.Add(host);
-        host.AddServiceEndpoint(typeof(IFlowing), BindingOf(kind, flows), address);
+        host.AddServiceEndpoint(typeof(IFlowing), BindingOf(kind, flows: false), address);
         host.Open();
-        var factory = new ChannelFactory<IFlowing>(BindingOf(kind, clientFlows), new EndpointAddress(address));
+        var factory = new ChannelFactory<IFlowing>(BindingOf(kind, flows: false), new EndpointAddress(address));
         _opened.Add(factory);
         return factory.CreateChannel();
     }

@@ -55,7 +55,7 @@ public abstract partial class WSHttpBindingBase : Binding, IBindingRuntimePrefer
 
     /// <summary>Gets or sets a value that indicates whether transactions flow from the client to the service.</summary>
     /// <value>The default is <see langword="false"/>.</value>
-    /// <remarks>Transactions do not flow yet: see <see cref="TransactionFlowAttribute"/>.</remarks>
+    /// <remarks>The package Woad.Transactions carries them: see <see cref="TransactionFlowAttribute"/>.</remarks>
     [Setting] public partial bool TransactionFlow { get; set; }
 
     /// <inheritdoc cref="HttpTransportBindingElement.UseDefaultWebProxy"/>

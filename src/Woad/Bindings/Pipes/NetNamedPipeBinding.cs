@@ -76,7 +76,7 @@ public partial class NetNamedPipeBinding : Binding
 
     /// <summary>Gets or sets a value that indicates whether transactions flow to the service.</summary>
     /// <value>The default is <see langword="false"/>.</value>
-    /// <remarks>Transactions do not flow yet: see <see cref="TransactionFlowAttribute"/>.</remarks>
+    /// <remarks>The package Woad.Transactions carries them: see <see cref="TransactionFlowAttribute"/>.</remarks>
     [Setting] public partial bool TransactionFlow { get; set; }
 
     /// <summary>Gets or sets the protocol by which transactions flow.</summary>

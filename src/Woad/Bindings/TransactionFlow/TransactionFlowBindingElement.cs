@@ -3,9 +3,7 @@ using Woad.Bindings.Rules;
 namespace System.ServiceModel.Channels;
 
 /// <summary>Lets transactions flow from clients to the operations that allow it.</summary>
-/// <remarks>
-/// Transactions do not flow yet: a service refuses messages that carry one, and a client refuses calls that would.
-/// </remarks>
+/// <remarks>The package Woad.Transactions carries them; hosts and factories do not open without.</remarks>
 public sealed partial class TransactionFlowBindingElement : BindingElement
 {
     /// <summary>

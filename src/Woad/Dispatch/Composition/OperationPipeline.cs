@@ -62,9 +62,9 @@ internal static class OperationPipeline
             checks.Add(new CoverageCheck(operation));
         }
 
-        if (operation.Model.FlowsTransactions)
+        if (operation.Model.Flow is { } flow)
         {
-            checks.Add(new FlowCheck());
+            checks.Add(new FlowCheck(flow, listener.Model.Stack.ReportsCoverage));
         }
 
         var introduces = !operation.Endpoint.Model.Initializers.IsEmpty;

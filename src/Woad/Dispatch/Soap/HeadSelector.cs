@@ -59,8 +59,8 @@ internal sealed class HeadSelector(ListenerRuntime listener)
 
     /// <summary>The headers of flowed transactions, where an operation would take part in them.</summary>
     private static IReadOnlyList<XmlName> ExaminedBy(ListenerRuntime listener) =>
-        listener.Endpoints.Any(static e => e.Operations.Any(static o => o.Model.FlowsTransactions))
-            ? FlowedTransactions.Names
+        listener.Endpoints.Any(static e => e.Operations.Any(static o => o.Model.Flow is not null))
+            ? FlowHeader.Names
             : [];
 
     private static ref HeadMemo? MemoOf(Call call)

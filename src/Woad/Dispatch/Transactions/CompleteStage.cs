@@ -68,11 +68,11 @@ internal sealed class CompleteStage(OperationEnd next, TransactionTerms terms) :
         return await next.RunAsync(call, lane).ConfigureAwait(false);
     }
 
-    private static async ValueTask<bool> TryCommitAsync(Call call, CommittableTransaction transaction)
+    private static async ValueTask<bool> TryCommitAsync(Call call, Transaction transaction)
     {
         try
         {
-            await Task.Factory.FromAsync(transaction.BeginCommit, transaction.EndCommit, null).ConfigureAwait(false);
+            await TransactionEnd.CommitAsync(transaction).ConfigureAwait(false);
             return true;
         }
         catch (TransactionException e)
@@ -86,7 +86,7 @@ internal sealed class CompleteStage(OperationEnd next, TransactionTerms terms) :
         }
     }
 
-    private static void RollBack(Call call, CommittableTransaction transaction, Exception error)
+    private static void RollBack(Call call, Transaction transaction, Exception error)
     {
         try
         {

@@ -10,7 +10,7 @@ namespace Woad.Dispatch.Transactions;
 internal sealed class InstanceTransaction : IExtension<InstanceContext>
 {
     /// <summary>The transaction; null while there is none.</summary>
-    public CommittableTransaction? Transaction { get; private set; }
+    public Transaction? Transaction { get; private set; }
 
     /// <summary>The transaction that the instance of a call has been left with; null for none.</summary>
     public static InstanceTransaction? Of(Call call) => Of(call.Hold.Instance);
@@ -20,7 +20,7 @@ internal sealed class InstanceTransaction : IExtension<InstanceContext>
         instance?.GetView().Extensions.Find<InstanceTransaction>();
 
     /// <summary>Leaves a transaction with the instance of <paramref name="call"/>.</summary>
-    public static void Leave(Call call, CommittableTransaction transaction)
+    public static void Leave(Call call, Transaction transaction)
     {
         if (Of(call) is not { } kept)
         {
@@ -32,7 +32,7 @@ internal sealed class InstanceTransaction : IExtension<InstanceContext>
     }
 
     /// <summary>The transaction is its caller's to end; null for none.</summary>
-    public CommittableTransaction? Take()
+    public Transaction? Take()
     {
         var taken = Transaction;
         Transaction = null;

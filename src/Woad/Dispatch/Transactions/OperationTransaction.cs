@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.Transactions;
 using Woad.Exchanges;
+using Woad.Messages;
 using Woad.Transactions;
 using Woad.Xml;
 
@@ -14,14 +15,17 @@ internal sealed class OperationTransaction : IExtension<OperationContext>
     private bool _isCompleted;
     private bool _hasEnded;
 
-    private OperationTransaction(CommittableTransaction transaction, string operation, TransactionTerms terms)
+    private OperationTransaction(Transaction transaction, string operation, TransactionTerms terms)
     {
         Transaction = transaction;
         _operation = operation;
         _completesItself = terms.CompletesItself;
     }
 
-    public CommittableTransaction Transaction { get; }
+    /// <summary>
+    /// The transaction: one of the operation's own (committable), or the operation's part in its caller's (dependent).
+    /// </summary>
+    public Transaction Transaction { get; }
 
     /// <summary>Whether the transaction is to be committed after the operation.</summary>
     public bool IsDecided => _completesItself || _isCompleted;
@@ -40,12 +44,22 @@ internal sealed class OperationTransaction : IExtension<OperationContext>
 
     /// <summary>
     /// Begins a transaction for a call, with the receipt of its message where that came from a queue, or continues the
-    /// one that its instance has been left with.
+    /// one that its instance has been left with, or takes part in the one that its message has brought.
     /// </summary>
-    public static OperationTransaction Begin(Call call, TransactionTerms terms)
+    /// <exception cref="RefusedException">The transaction of the caller cannot be joined.</exception>
+    public static async ValueTask<OperationTransaction> BeginAsync(Call call, TransactionTerms terms)
     {
         var context = call.Views.GetContext();
         var left = terms.SharesTransactions ? InstanceTransaction.Of(call)?.Transaction : null;
+
+        // Back to the thread that was chosen for the operation.
+        if (await FlowedTransaction.JoinAsync(call, terms, left).ConfigureAwait(true) is { } flowed)
+        {
+            var part = new OperationTransaction(flowed, call.Operation.Model.Name, terms);
+            context.Extensions.Add(part);
+            return part;
+        }
+
         var receipt = left is null ? call.Incoming.Find(MessageFeatures.Receipt) : null;
         var begun = new OperationTransaction(
             left ?? receipt?.Join(terms.Begin) ?? terms.Begin(), call.Operation.Model.Name, terms)

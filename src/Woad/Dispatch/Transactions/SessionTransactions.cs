@@ -31,8 +31,7 @@ internal sealed class SessionTransactions(ServiceRuntime service) : ISessionEnd
 
             try
             {
-                await Task.Factory.FromAsync(transaction.BeginCommit, transaction.EndCommit, null)
-                    .ConfigureAwait(false);
+                await TransactionEnd.CommitAsync(transaction).ConfigureAwait(false);
             }
             catch (TransactionException e)
             {

@@ -17,7 +17,8 @@ internal sealed class TransactedLane(CallLane inner, TransactionTerms terms, boo
 
     public override async ValueTask InvokeAsync(Call call)
     {
-        using var scope = new OperationScope(call, OperationTransaction.Begin(call, terms), _flow);
+        var transaction = await OperationTransaction.BeginAsync(call, terms).ConfigureAwait(true);
+        using var scope = new OperationScope(call, transaction, _flow);
         await inner.InvokeAsync(call).ConfigureAwait(false);
 
         // Parameter inspectors may still abort the transaction.

@@ -22,6 +22,10 @@ internal static class TransactionFreezer
             IsolationLevel = dispatcher?.TransactionIsolationLevel is { } level and not IsolationLevel.Unspecified
                 ? level
                 : IsolationLevel.Serializable,
+            DemandedLevel = dispatcher?.TransactionIsolationLevel is { } demanded and not IsolationLevel.Unspecified
+                ? demanded
+                : null,
+            IgnoresFlowed = runtime.IgnoreTransactionMessageProperty,
             Timeout = dispatcher?.TransactionTimeout ?? TimeSpan.Zero,
             CompletesItself = operation.TransactionAutoComplete,
             SharesTransactions = runtime.Operations

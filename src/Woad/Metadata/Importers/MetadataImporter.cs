@@ -40,6 +40,7 @@ public abstract class MetadataImporter
 
     internal static IPolicyImportExtension[] StandardPolicyExtensions() =>
     [
+        new TransactionFlowBindingElementImporter(),
         new ContextBindingElementImporter(),
         new ReliableSessionBindingElementImporter(),
         new SecurityBindingElementImporter(),

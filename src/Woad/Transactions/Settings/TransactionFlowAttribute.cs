@@ -7,9 +7,8 @@ namespace System.ServiceModel;
 
 /// <summary>Specifies whether an operation takes part in the transactions of its callers.</summary>
 /// <remarks>
-/// Transactions do not flow yet. An operation with <see cref="TransactionFlowOption.Allowed"/> runs in a transaction of
-/// its own, and a call from inside a transaction is refused where the binding flows transactions. Hosts and factories
-/// of operations with <see cref="TransactionFlowOption.Mandatory"/> do not open.
+/// A transaction flows where the binding has <c>TransactionFlow</c> and the operation allows it. The package
+/// Woad.Transactions carries it; hosts and factories do not open without.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Method)]
 public sealed class TransactionFlowAttribute : Attribute, IOperationBehavior

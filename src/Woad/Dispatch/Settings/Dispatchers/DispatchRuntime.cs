@@ -132,6 +132,21 @@ public sealed partial class DispatchRuntime
     }
 
     /// <summary>
+    /// Gets or sets a value that indicates whether operations have transactions of their own although their messages
+    /// have a <see cref="Channels.TransactionMessageProperty"/>.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    public bool IgnoreTransactionMessageProperty
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <summary>
     /// Gets or sets a value that indicates whether the instance is released when a transaction of it has completed.
     /// </summary>
     /// <value>The default is <see langword="true"/>.</value>

@@ -21,6 +21,9 @@ internal static class FaultConstants
     public const string SessionTerminated = "SessionTerminated";
     public const string TransactionAborted = "TransactionAborted";
     public const string TransactionUnmarshalingFailed = "TransactionUnmarshalingFailed";
+    public const string TransactionHeaderMissing = "TransactionHeaderMissing";
+    public const string TransactionHeaderMalformed = "TransactionHeaderMalformed";
+    public const string TransactionIsolationLevelMismatch = "TransactionIsolationLevelMismatch";
     public const string ActionNotSupported = "ActionNotSupported";
     public const string DestinationUnreachable = "DestinationUnreachable";
     public const string EndpointUnavailable = "EndpointUnavailable";
@@ -59,6 +62,8 @@ internal static class FaultConstants
 
     public const string TransactionAbortedText =
         "The transaction under which this method call was executing was asynchronously aborted.";
+
+    public const string TransactionHeaderMissingText = "A transaction is required but was not flowed.";
 
     public static string TransactionUnmarshalingFailedText(string reason) =>
         $"The flowed transaction could not be unmarshaled. The following exception occurred: {reason}";

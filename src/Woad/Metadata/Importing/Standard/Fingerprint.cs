@@ -30,6 +30,7 @@ internal sealed class Fingerprint : IEquatable<Fingerprint>
                 static element => element is not (StreamUpgradeBindingElement or MessageEncodingBindingElement))
                 .Select(static element => element.GetType().FullName!),
             $"{encoding?.GetType()} {encoding?.MessageVersion}",
+            $"{elements.Find<TransactionFlowBindingElement>()?.TransactionProtocol}",
         ];
         _text = string.Join('\n', parts);
     }

@@ -14,7 +14,13 @@ internal static class StandardBindings
     public static Binding? Find(CustomBinding custom, ContractDescription contract)
     {
         var wanted = new Fingerprint(contract, custom.Elements);
-        var candidates = Candidates(custom.Elements).OrderByDescending(candidate => IsNamedAfter(custom, candidate));
+        var all = Candidates(custom.Elements);
+        if (custom.Elements.Find<TransactionFlowBindingElement>() is { } flow)
+        {
+            all = all.Select(candidate => WithFlow(candidate, flow));
+        }
+
+        var candidates = all.OrderByDescending(candidate => IsNamedAfter(custom, candidate));
         return candidates.FirstOrDefault(candidate => Elements(candidate) is { } elements
             && wanted.Equals(new Fingerprint(contract, elements)));
     }
@@ -33,6 +39,28 @@ internal static class StandardBindings
                 [new UnixDomainSocketBinding { TransferMode = socket.TransferMode }],
             var other => RegisteredTransports.Candidates(other),
         };
+
+    /// <summary>The candidate with the flow of transactions of the elements, where it has that setting.</summary>
+    private static Binding WithFlow(Binding candidate, TransactionFlowBindingElement flow)
+    {
+        switch (candidate)
+        {
+            case NetTcpBinding tcp:
+                (tcp.TransactionFlow, tcp.TransactionProtocol) = (true, flow.TransactionProtocol);
+                break;
+            case NetNamedPipeBinding pipe:
+                (pipe.TransactionFlow, pipe.TransactionProtocol) = (true, flow.TransactionProtocol);
+                break;
+            case WSHttpBindingBase http:
+                http.TransactionFlow = true;
+                break;
+            case WSDualHttpBinding dual:
+                dual.TransactionFlow = true;
+                break;
+        }
+
+        return candidate;
+    }
 
     /// <summary>The elements of a candidate; null when its settings do not go together.</summary>
     private static BindingElementCollection? Elements(Binding candidate)

@@ -1,0 +1,93 @@
+using System.Collections.Concurrent;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
+using Woad.Transactions.Coordination;
+using Woad.Transactions.Protocol;
+using Woad.Xml;
+
+namespace Woad.Transactions.Hosting;
+
+/// <summary>The channels to other processes. An address that is not trusted is not called.</summary>
+internal sealed class PeerChannels(TransactionServiceOptions options, AddressPolicy policy) : IAsyncDisposable
+{
+    private static readonly TimeSpan _timeout = TimeSpan.FromSeconds(30);
+
+    private readonly ConcurrentDictionary<int, Lazy<ChannelFactory<IRequestChannel>>> _factories = new();
+
+    /// <summary>The binding of the protocol's services.</summary>
+    public static CustomBinding NewBinding(TransactionServiceOptions options, ProtocolVersion version)
+    {
+        var transport = options.Security == TransactionServiceSecurity.MutualTls
+            ? new HttpsTransportBindingElement { RequireClientCertificate = true }
+            : new HttpTransportBindingElement();
+        return new CustomBinding(
+            new TextMessageEncodingBindingElement(version.Messages, System.Text.Encoding.UTF8), transport)
+        {
+            SendTimeout = _timeout,
+        };
+    }
+
+    /// <summary>Sends a message and receives its answer; null for none.</summary>
+    /// <exception cref="CommunicationException">The address is not trusted, or cannot be reached.</exception>
+    public async ValueTask<Message?> SendAsync(Message message, Peer to)
+    {
+        var address = ReferenceParameters.ToAddress(to);
+        policy.Require(address.Uri);
+        if (message.Headers.To is null)
+        {
+            address.ApplyTo(message);
+        }
+
+        var factory = _factories.GetOrAdd(to.Version, number => new(() => NewFactory(ProtocolVersion.Of(number)))).Value;
+        var channel = factory.CreateChannel(new EndpointAddress(address.Uri));
+        try
+        {
+            await Task.Factory.FromAsync(channel.BeginOpen, channel.EndOpen, null).ConfigureAwait(false);
+            var answer = await Task.Factory
+                .FromAsync(channel.BeginRequest, channel.EndRequest, message, null)
+                .ConfigureAwait(false);
+            await Task.Factory.FromAsync(channel.BeginClose, channel.EndClose, null).ConfigureAwait(false);
+            return answer;
+        }
+        catch (TimeoutException e)
+        {
+            throw new CommunicationException(Escaped.Text($"'{address.Uri}' has not answered: {e.Message}"), e);
+        }
+        finally
+        {
+            channel.Abort();
+        }
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        foreach (var factory in _factories.Values.Where(static f => f.IsValueCreated))
+        {
+            factory.Value.Abort();
+        }
+
+        return default;
+    }
+
+    private ChannelFactory<IRequestChannel> NewFactory(ProtocolVersion version)
+    {
+        var factory = new ChannelFactory<IRequestChannel>(NewBinding(options, version));
+        if (options.Security == TransactionServiceSecurity.MutualTls)
+        {
+            var credentials = factory.Credentials!;
+            credentials.ClientCertificate.Certificate = options.Certificate;
+            if (options.CertificateValidator is { } validator)
+            {
+                credentials.ServiceCertificate.SslCertificateAuthentication = new X509ServiceCertificateAuthentication
+                {
+                    CertificateValidationMode = X509CertificateValidationMode.Custom,
+                    CustomCertificateValidator = validator,
+                };
+            }
+        }
+
+        factory.Open();
+        return factory;
+    }
+}
