@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Connections;
 
 namespace Woad.Client;
 
@@ -6,7 +7,7 @@ namespace Woad.Client;
 /// The calls of a channel that has not been opened: the first one opens it, the others wait, and all go out in the
 /// order in which they were made, before any call that comes later.
 /// </summary>
-internal sealed class CallsBeforeOpen(ClientChannel channel)
+internal sealed class CallsBeforeOpen(ClientChannel channel, TimeProvider clock)
 {
     private readonly Lock _lock = new();
     private readonly Queue<TaskCompletionSource<TaskCompletionSource?>> _waiting = new();
@@ -20,9 +21,15 @@ internal sealed class CallsBeforeOpen(ClientChannel channel)
     /// Completes when the channel is open and it is this call's turn. The call completes what it is given, if anything,
     /// when it has been sent: then the next one goes.
     /// </summary>
+    /// <param name="deadline">
+    /// The time that the call has, and its caller's wish. The channel opens within what is left of it, and at most
+    /// within its OpenTimeout.
+    /// </param>
     /// <exception cref="InvalidOperationException">Somebody else is opening the channel.</exception>
     /// <exception cref="CommunicationException">The channel cannot be opened, or has failed.</exception>
-    public Task<TaskCompletionSource?> WaitAsync()
+    /// <exception cref="TimeoutException">The channel did not open in time.</exception>
+    /// <exception cref="OperationCanceledException">The caller does not want the call any more.</exception>
+    public Task<TaskCompletionSource?> WaitAsync(CallDeadline deadline)
     {
         TaskCompletionSource<TaskCompletionSource?> turn;
         lock (_lock)
@@ -38,23 +45,61 @@ internal sealed class CallsBeforeOpen(ClientChannel channel)
             _waiting.Enqueue(turn);
             if (_isOpening)
             {
-                return turn.Task;
+                return LimitAsync(turn.Task, deadline, deadline.Left);
             }
 
             _isOpening = true;
         }
 
-        _ = OpenAsync();
-        return turn.Task;
+        var timeout = channel.Model.Transport.OpenTimeout;
+        _ = OpenAsync(timeout < deadline.Left ? timeout : deadline.Left);
+
+        // Opening has the limit of the call.
+        return LimitAsync(turn.Task, deadline, Timeout.InfiniteTimeSpan);
     }
 
-    private async Task OpenAsync()
+    /// <summary>The wait for a turn, unless the call's time is over before, or its caller gives up.</summary>
+    private async Task<TaskCompletionSource?> LimitAsync(
+        Task<TaskCompletionSource?> turn, CallDeadline deadline, TimeSpan timeout)
+    {
+        using var limit = timeout == Timeout.InfiniteTimeSpan
+            ? new CancellationTokenSource()
+            : Deadline.After(timeout, clock);
+        using var caller = deadline.Caller.UnsafeRegister(
+            static source => ((CancellationTokenSource)source!).Cancel(), limit);
+        try
+        {
+            return await turn.WaitAsync(limit.Token).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException e) when (limit.IsCancellationRequested && !turn.IsFaulted)
+        {
+            _ = PassAsync(turn);
+            throw deadline.Caller.IsCancellationRequested
+                ? new OperationCanceledException(e.Message, e, deadline.Caller)
+                : TimeoutErrors.Of("open", timeout);
+        }
+    }
+
+    /// <summary>The call has been given up: its turn is the next one's.</summary>
+    private static async Task PassAsync(Task<TaskCompletionSource?> turn)
+    {
+        try
+        {
+            (await turn.ConfigureAwait(false))?.SetResult();
+        }
+        catch (Exception)
+        {
+            // The channel has not opened. The calls that still wait are told.
+        }
+    }
+
+    private async Task OpenAsync(TimeSpan timeout)
     {
         Exception? error = null;
         try
         {
             await channel.InitializationUI.DisplayAsync().ConfigureAwait(false);
-            await channel.OpenAsync(channel.Model.Transport.OpenTimeout).ConfigureAwait(false);
+            await channel.OpenAsync(timeout).ConfigureAwait(false);
             channel.ThrowIfDisposedOrNotOpen();
         }
         catch (Exception e)

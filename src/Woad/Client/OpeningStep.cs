@@ -6,7 +6,7 @@ namespace Woad.Client;
 /// </summary>
 internal sealed class OpeningStep(ClientStep next, ClientChannel channel, TimeProvider clock) : ClientStep
 {
-    private readonly CallsBeforeOpen _calls = new(channel);
+    private readonly CallsBeforeOpen _calls = new(channel, clock);
 
     public override ValueTask RunAsync(ClientCall call) =>
         _calls.IsOver(channel.State) ? next.RunAsync(call) : WaitAsync(call);
@@ -15,7 +15,7 @@ internal sealed class OpeningStep(ClientStep next, ClientChannel channel, TimePr
     {
         call.IsBlocking = false;
         var started = clock.GetTimestamp();
-        var turn = await _calls.WaitAsync().ConfigureAwait(false);
+        var turn = await _calls.WaitAsync(call.Deadline).ConfigureAwait(false);
         call.Deadline.Spend(clock.GetElapsedTime(started));
         ValueTask called;
         try
