@@ -43,7 +43,7 @@ internal static class SecurityRefusals
 
     /// <summary>A setting that contradicts another one, with its remedy.</summary>
     private static string? Mistake(SecurityBindingElement security) =>
-        Supporting(security) ?? References(security) ?? Order(security) ?? Bootstrap(security);
+        Supporting(security) ?? Keys(security) ?? References(security) ?? Order(security) ?? Bootstrap(security);
 
     /// <summary>The key that protects messages must come from a token that is known.</summary>
     private static string? Unprotected(SecurityBindingElement security)
@@ -103,6 +103,25 @@ internal static class SecurityRefusals
             ? $"IncludeTimestamp of the {security.GetType().Name} is false, and the timestamp is what endorsing "
                 + "tokens sign. Set it to true."
             : null;
+    }
+
+    /// <summary>Over a secure transport a single endorsing token of every message is its key.</summary>
+    private static string? Keys(SecurityBindingElement security)
+    {
+        SupportingTokensFreezer.Wanted[] keys = [.. SupportingTokensFreezer.Keys(security)];
+        if (keys.FirstOrDefault(static key =>
+            key.IsOptional || key.Use is TokenUse.Signed or TokenUse.SignedEncrypted).Parameters is { } misplaced)
+        {
+            return $"the {security.GetType().Name} has a {misplaced.GetType().Name} that is optional or does not sign, "
+                + "and over a secure transport its key signs every message. Add it to Endorsing of "
+                + "EndpointSupportingTokenParameters.";
+        }
+
+        return keys.Length < 2
+            ? null
+            : $"the {security.GetType().Name} has {keys.Length} endorsing tokens whose keys sign every message ("
+                + string.Join(", ", keys.Select(static key => key.Parameters.GetType().Name))
+                + "), and over a secure transport one signs. Leave one of them in EndpointSupportingTokenParameters.";
     }
 
     /// <summary>Tokens that a message carries are named by their place in it.</summary>

@@ -179,6 +179,36 @@ public sealed class BindingValidationTests
             ["UserNameSecurityTokenParameters", "SignedEncrypted"]
         },
         {
+            Supported(static tokens =>
+            {
+                tokens.Endorsing.Add(new KerberosSecurityTokenParameters());
+                tokens.Endorsing.Add(new SspiSecurityTokenParameters());
+            }),
+            [
+                "TransportSecurityBindingElement has 2 endorsing tokens",
+                "(KerberosSecurityTokenParameters, SspiSecurityTokenParameters)", "EndpointSupportingTokenParameters",
+            ]
+        },
+        {
+            Supported(static tokens =>
+            {
+                tokens.SignedEndorsing.Add(new SspiSecurityTokenParameters());
+                tokens.Endorsing.Add(new SspiSecurityTokenParameters());
+            }),
+            ["2 endorsing tokens"]
+        },
+        {
+            Supported(static tokens => tokens.Signed.Add(new KerberosSecurityTokenParameters())),
+            ["a KerberosSecurityTokenParameters that is optional or does not sign", "Add it to Endorsing"]
+        },
+        {
+            new CustomBinding(new TransportSecurityBindingElement
+            {
+                OptionalEndpointSupportingTokenParameters = { Endorsing = { new SspiSecurityTokenParameters() } },
+            }, new HttpsTransportBindingElement()),
+            ["a SspiSecurityTokenParameters that is optional or does not sign"]
+        },
+        {
             new CustomBinding(new TransportSecurityBindingElement
             {
                 OperationSupportingTokenParameters = { ["urn:a"] = Issued() },

@@ -19,10 +19,13 @@ internal static class SupportingTokensFreezer
 
     /// <summary>The tokens of every message, in the order of the header.</summary>
     public static IEnumerable<Wanted> OfEndpoint(SecurityBindingElement security) =>
-        Of(security.EndpointSupportingTokenParameters, false)
-            .Concat(Of(security.OptionalEndpointSupportingTokenParameters, true))
+        WithKeys(security)
             .Where(wanted => !SecurityTokens.IsKey(wanted.Parameters, security))
             .OrderBy(static wanted => wanted.Use);
+
+    /// <summary>The tokens of every message that take the place of its key over a secure transport.</summary>
+    public static IEnumerable<Wanted> Keys(SecurityBindingElement security) =>
+        WithKeys(security).Where(wanted => SecurityTokens.IsKey(wanted.Parameters, security));
 
     /// <summary>The tokens that messages with an action carry beside those of every message.</summary>
     public static IEnumerable<Wanted> OfOperation(SecurityBindingElement security, string action) =>
@@ -55,6 +58,10 @@ internal static class SupportingTokensFreezer
             action => always.Concat(OfOperation(security, action).Select(make).OfType<T>()).OrderBy(
                 use).ToImmutableArray()));
     }
+
+    private static IEnumerable<Wanted> WithKeys(SecurityBindingElement security) =>
+        Of(security.EndpointSupportingTokenParameters, false)
+            .Concat(Of(security.OptionalEndpointSupportingTokenParameters, true));
 
     private static IEnumerable<Wanted> Of(SupportingTokenParameters? tokens, bool isOptional) => tokens is null ? []
         : tokens.Signed.Select(token => new Wanted(token, TokenUse.Signed, isOptional))
