@@ -49,26 +49,39 @@ internal static class LoggedXml
     /// <param name="value">The value.</param>
     public static string Escape(string value)
     {
-        if (value.All(static c => XmlConvert.IsXmlChar(c)))
+        var at = 0;
+        while (at < value.Length && LengthAt(value, at) is var length and > 0)
+        {
+            at += length;
+        }
+
+        if (at == value.Length)
         {
             return value;
         }
 
-        var text = new StringBuilder();
-        foreach (var c in value)
+        var text = new StringBuilder(value, 0, at, value.Length + 16);
+        while (at < value.Length)
         {
-            if (XmlConvert.IsXmlChar(c))
+            if (LengthAt(value, at) is var length and > 0)
             {
-                text.Append(c);
+                text.Append(value, at, length);
+                at += length;
             }
             else
             {
-                text.Append(CultureInfo.InvariantCulture, $"\\u{(int)c:X4}");
+                text.Append(CultureInfo.InvariantCulture, $"\\u{(int)value[at++]:X4}");
             }
         }
 
         return text.ToString();
     }
+
+    /// <summary>How many units of UTF-16 a character of XML has; 0 when XML does not have it.</summary>
+    private static int LengthAt(string value, int at) =>
+        XmlConvert.IsXmlChar(value[at]) ? 1
+        : at + 1 < value.Length && XmlConvert.IsXmlSurrogatePair(value[at + 1], value[at]) ? 2
+        : 0;
 
     private static void CopyNode(XmlReader reader, XmlWriter writer)
     {
@@ -86,7 +99,7 @@ internal static class LoggedXml
                     return;
                 }
 
-                writer.WriteAttributes(reader, defattr: false);
+                CopyAttributes(reader, writer);
                 if (isEmpty)
                 {
                     writer.WriteEndElement();
@@ -104,6 +117,17 @@ internal static class LoggedXml
         }
 
         reader.Read();
+    }
+
+    private static void CopyAttributes(XmlReader reader, XmlWriter writer)
+    {
+        while (reader.MoveToNextAttribute())
+        {
+            writer.WriteAttributeString(
+                reader.Prefix, reader.LocalName, reader.NamespaceURI, Escape(reader.Value));
+        }
+
+        reader.MoveToElement();
     }
 
     private static bool IsSecret(XmlReader reader) =>
