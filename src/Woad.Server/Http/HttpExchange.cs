@@ -269,7 +269,7 @@ internal sealed class HttpExchange : Answer, IOrigin, IExchange, IHttpRequest, I
             writer, _listener.Request.Transport.SendTimeout, _listener.Request.Transport.Clock, Abandoned);
         await using (output.ConfigureAwait(false))
         {
-            await output.WriteMessageAsync(head, rest, compression).ConfigureAwait(false);
+            await output.WriteMessageAsync(head, rest, compression, Abandoned).ConfigureAwait(false);
         }
     }
 

@@ -63,7 +63,8 @@ internal sealed class SingletonExchange(
         var output = new ChunkedOutput(answers, transport.SendTimeout, clock, gone);
         await using (output.ConfigureAwait(false))
         {
-            await output.WriteMessageAsync(reply.Bytes, reply.Rest, transport.Compression).ConfigureAwait(false);
+            await output.WriteMessageAsync(reply.Bytes, reply.Rest, transport.Compression, gone)
+                .ConfigureAwait(false);
             await output.EndAsync().ConfigureAwait(false);
         }
 

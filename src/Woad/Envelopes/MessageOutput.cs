@@ -58,7 +58,14 @@ internal abstract class MessageOutput : Stream
     }
 
     /// <summary>Sends a message: what its buffer holds and what follows, compressed if the binding says so.</summary>
-    public async ValueTask WriteMessageAsync(EnvelopeOutput head, OutgoingBody? rest, EnvelopeCompression? compression)
+    /// <param name="head">The buffer.</param>
+    /// <param name="rest">What follows; null for nothing.</param>
+    /// <param name="compression">The binding's compression; null for none.</param>
+    /// <param name="unwanted">
+    /// Cancelled when nobody waits for the message any more. What follows may be a program's stream that never returns.
+    /// </param>
+    public async ValueTask WriteMessageAsync(
+        EnvelopeOutput head, OutgoingBody? rest, EnvelopeCompression? compression, CancellationToken unwanted)
     {
         if (compression is not null)
         {
@@ -66,7 +73,7 @@ internal abstract class MessageOutput : Stream
             await packing.WriteAsync(head).ConfigureAwait(false);
             if (rest is not null)
             {
-                await rest.WriteAsync(packing, CancellationToken.None).ConfigureAwait(false);
+                await rest.WriteAsync(packing, unwanted).ConfigureAwait(false);
             }
 
             await packing.EndAsync().ConfigureAwait(false);
@@ -76,7 +83,7 @@ internal abstract class MessageOutput : Stream
         await WriteAsync(head).ConfigureAwait(false);
         if (rest is not null)
         {
-            await rest.WriteAsync(this, CancellationToken.None).ConfigureAwait(false);
+            await rest.WriteAsync(this, unwanted).ConfigureAwait(false);
         }
     }
 }

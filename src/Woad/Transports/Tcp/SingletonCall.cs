@@ -41,7 +41,7 @@ internal sealed class SingletonCall(
         await _headSent.Task.ConfigureAwait(false);
         if (!hasReply)
         {
-            await _sent.ConfigureAwait(false);
+            await SentAsync(cancellationToken).ConfigureAwait(false);
             connection.Abort(null);
             if (call.Expectation == ReplyExpectation.Required)
             {
@@ -59,6 +59,20 @@ internal sealed class SingletonCall(
         {
             WhenAbandoned = whenAborted,
         };
+    }
+
+    /// <summary>The end has come, and the request may still be on its way.</summary>
+    private async Task SentAsync(CancellationToken cancellationToken)
+    {
+        try
+        {
+            await _sent.WaitAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (cancellationToken.IsCancellationRequested)
+        {
+            connection.Abort(null);
+            throw;
+        }
     }
 
     private async Task SendAsync(EnvelopeOutput head)
@@ -89,7 +103,8 @@ internal sealed class SingletonCall(
             _headSent.TrySetResult();
             try
             {
-                await _outgoing.WriteAsync((Stream?)packing ?? output, CancellationToken.None).ConfigureAwait(false);
+                // A program's stream may never return: the end of the connection ends the wait for it.
+                await _outgoing.WriteAsync((Stream?)packing ?? output, connection.Closed).ConfigureAwait(false);
                 await EndAsync(packing, output).ConfigureAwait(false);
             }
             catch (Exception e)
@@ -124,6 +139,7 @@ internal sealed class SingletonCall(
             await _sent.ConfigureAwait(false);
         }
         catch (Exception e) when (e is not (CommunicationException or TimeoutException)
+            && !(e is OperationCanceledException && connection.Closed.IsCancellationRequested)
             && error is not (FramingException or EndpointNotFoundException))
         {
             throw new CommunicationException(Escaped.Text($"The request could not be sent to {via}: {e.Message}"), e);

@@ -118,7 +118,8 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
         {
             try
             {
-                await output.WriteMessageAsync(head, rest, transport.Compression).ConfigureAwait(false);
+                await output.WriteMessageAsync(head, rest, transport.Compression, cancellationToken)
+                    .ConfigureAwait(false);
                 await SendFrameAsync(default, type, true, cancellationToken).ConfigureAwait(false);
             }
             catch (Exception e)
