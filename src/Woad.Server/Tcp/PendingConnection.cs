@@ -5,12 +5,18 @@ namespace Woad.Server.Tcp;
 /// <summary>A connection that has been accepted and has not begun a session yet.</summary>
 /// <param name="owner">The pending connections of its port.</param>
 /// <param name="connection">The connection.</param>
-/// <param name="since">The timestamp of its acceptance.</param>
-internal sealed class PendingConnection(PendingConnections owner, ConnectionContext connection, long since)
+/// <param name="accepted">The timestamp of its acceptance.</param>
+internal sealed class PendingConnection(PendingConnections owner, ConnectionContext connection, long accepted)
 {
     private readonly TaskCompletionSource<bool> _entered = new(TaskCreationOptions.RunContinuationsAsynchronously);
 
-    public long Since => since;
+    public long Accepted => accepted;
+
+    /// <summary>The timestamp at which it got its place.</summary>
+    public long Since { get; set; }
+
+    /// <summary>The preambles that had arrived when it was looked at for the last time.</summary>
+    public long Seen { get; set; }
 
     /// <summary>
     /// Its node among those that wait, or that have a place and are silent; null when it is in neither list.

@@ -5,7 +5,8 @@ namespace Woad.Server.Tcp;
 
 /// <summary>
 /// The connections of a port that have not begun a session: at most MaxPendingConnections are listened to. Another one
-/// waits shortly for a place. Then it takes that of the oldest connection that has sent no preamble, or is closed.
+/// waits for a place, in the order of arrival. When no preamble arrives for a while, it takes the place of the oldest
+/// connection that has sent none, or is closed.
 /// </summary>
 /// <param name="limit">The limit, which may change when endpoints open and close.</param>
 /// <param name="clock">The clock.</param>
@@ -15,10 +16,14 @@ internal sealed class PendingConnections(Func<int> limit, TimeProvider clock)
     public const int Most = 16 * 1024;
 
     /// <summary>
-    /// The time that a connection waits for a place, and that a silent one keeps its own while another waits. Clients
-    /// send their preamble as soon as they have connected.
+    /// The time without a preamble of anybody after which a connection that waits for a place gives up, and the time
+    /// that a silent one keeps its place while another waits. Clients send their preamble as soon as they have
+    /// connected: on a busy machine a crowd of them needs longer, and places are given on meanwhile.
     /// </summary>
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(1);
+
+    /// <summary>The time after which a connection that waits gives up in any case.</summary>
+    private static readonly TimeSpan MostPatience = TimeSpan.FromSeconds(30);
 
     private readonly Lock _lock = new();
 
@@ -26,6 +31,9 @@ internal sealed class PendingConnections(Func<int> limit, TimeProvider clock)
     private readonly LinkedList<PendingConnection> _silent = new();
     private readonly LinkedList<PendingConnection> _waiting = new();
     private int _count;
+
+    /// <summary>The preambles that have arrived.</summary>
+    private long _preambles;
 
     /// <summary>Connections that are listened to.</summary>
     public int Count => Volatile.Read(ref _count);
@@ -47,6 +55,7 @@ internal sealed class PendingConnections(Func<int> limit, TimeProvider clock)
                 return default;
             }
 
+            entering.Seen = _preambles;
             entering.Node = _waiting.AddLast(entering);
         }
 
@@ -58,6 +67,7 @@ internal sealed class PendingConnections(Func<int> limit, TimeProvider clock)
     {
         lock (_lock)
         {
+            _preambles++;
             if (connection.HasPlace)
             {
                 Unlink(connection, _silent);
@@ -82,11 +92,11 @@ internal sealed class PendingConnections(Func<int> limit, TimeProvider clock)
     private async ValueTask<PendingConnection?> WaitAsync(PendingConnection entering)
     {
         await using var timer = clock.NewTimer(
-            _ => Settle(entering), null, Patience, Timeout.InfiniteTimeSpan).ConfigureAwait(false);
+            _ => Settle(entering), null, Patience, Patience).ConfigureAwait(false);
         return await entering.Entered.ConfigureAwait(false) ? entering : null;
     }
 
-    /// <summary>A connection has waited for long enough.</summary>
+    /// <summary>A connection has waited: it goes on while others get in before it, and else comes to an end.</summary>
     private void Settle(PendingConnection waiting)
     {
         PendingConnection? old = null;
@@ -97,15 +107,20 @@ internal sealed class PendingConnections(Func<int> limit, TimeProvider clock)
                 return;
             }
 
-            Unlink(waiting, _waiting);
             if (_silent.First is { Value: var oldest } && clock.GetElapsedTime(oldest.Since) >= Patience)
             {
                 old = oldest;
+                Unlink(waiting, _waiting);
                 TakePlace(oldest);
                 LetIn(waiting);
             }
+            else if (waiting.Seen != _preambles && clock.GetElapsedTime(waiting.Accepted) < MostPatience)
+            {
+                waiting.Seen = _preambles;
+            }
             else
             {
+                Unlink(waiting, _waiting);
                 waiting.Decide(mayEnter: false);
             }
         }
@@ -118,6 +133,7 @@ internal sealed class PendingConnections(Func<int> limit, TimeProvider clock)
     {
         _count++;
         connection.HasPlace = true;
+        connection.Since = clock.GetTimestamp();
         connection.Node = _silent.AddLast(connection);
         connection.Decide(mayEnter: true);
     }

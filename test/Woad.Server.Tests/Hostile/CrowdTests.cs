@@ -16,7 +16,7 @@ public sealed class CrowdTests
     [Fact]
     public async Task Burst_of_5000_connections_is_served()
     {
-        using var host = new HostileHost();
+        using var host = new HostileHost(Crowded);
         byte[] dialogue = [
             .. HostileHost.Preamble(host.Address), .. HostileHost.Request(host.Address, "Echo", "<text>a</text>"), 7,
         ];
@@ -49,7 +49,7 @@ public sealed class CrowdTests
     public async Task Clients_that_come_back_at_once_are_served_and_their_old_requests_are_not()
     {
         const int Clients = 2000;
-        using var host = new HostileHost(throttle: t =>
+        using var host = new HostileHost(Crowded, t =>
             (t.MaxConcurrentSessions, t.MaxConcurrentInstances, t.MaxConcurrentCalls) = (3 * Clients, 3 * Clients, 1));
         var old = await Task.WhenAll(Enumerable.Range(0, Clients).Select(n => BeginAsync(host, n)));
         await HostileHost.HoldsAsync(
@@ -78,6 +78,12 @@ public sealed class CrowdTests
         await host.AssertNothingIsLeftAsync();
         host.AssertServes();
     }
+
+    /// <summary>
+    /// The system keeps as many connections as arrive. Where its queue is full it lets clients repeat themselves for
+    /// seconds, and resets some of them.
+    /// </summary>
+    private static NetTcpBinding Crowded() => new(SecurityMode.None) { ListenBacklog = 5000 };
 
     private static async Task<Socket> BeginAsync(HostileHost host, int number)
     {

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Microsoft.Extensions.Time.Testing;
 using Woad.Server.Tcp;
 using Woad.Server.Tests.BadInput;
 
@@ -11,6 +12,9 @@ namespace Woad.Server.Tests.Hostile;
 public sealed class PendingConnectionTests
 {
     private const int Limit = 5;
+
+    private static readonly TimeSpan Second = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     [Theory]
     [InlineData("net.tcp", 0)]
@@ -45,7 +49,7 @@ public sealed class PendingConnectionTests
         var answers = await Task.WhenAll(Enumerable.Range(0, 40).Select(async number =>
         {
             var factory = host.NewFactory();
-            return await Task.Run(() => factory.CreateChannel().Echo($"{number}"));
+            return await OwnThread.Run(() => factory.CreateChannel().Echo($"{number}"));
         }));
 
         Assert.Equal(Enumerable.Range(0, 40).Select(static n => $"{n}"), answers);
@@ -54,20 +58,77 @@ public sealed class PendingConnectionTests
     [Fact]
     public async Task Connection_that_has_sent_its_preamble_keeps_its_place()
     {
-        var pending = new PendingConnections(static () => 1, TimeProvider.System);
+        var clock = new FakeTimeProvider();
+        var pending = new PendingConnections(static () => 1, clock);
         var held = new MemoryConnection(default);
         var first = await pending.EnterAsync(held);
         first!.Heard();
 
         // It waits for longer than a silent one would keep its place.
         var other = new MemoryConnection(default);
-        Assert.Null(await pending.EnterAsync(other));
+        var refused = pending.EnterAsync(other).AsTask();
+        clock.Advance(Second);
+        Assert.Null(await refused.WaitAsync(Patience));
         Assert.False(held.ConnectionClosed.IsCancellationRequested);
 
         var waiting = pending.EnterAsync(other);
         first.Leave();
         Assert.NotNull(await waiting);
         Assert.Equal(1, pending.Count);
+    }
+
+    [Fact]
+    public async Task Crowd_waits_while_preambles_arrive()
+    {
+        var clock = new FakeTimeProvider();
+        var pending = new PendingConnections(static () => 1, clock);
+        var inside = await pending.EnterAsync(new MemoryConnection(default));
+        var waiting = Enumerable.Range(0, 50).Select(
+            _ => pending.EnterAsync(new MemoryConnection(default)).AsTask()).ToList();
+
+        // Each needs most of the time that a silent one would have.
+        for (var i = 0; i < 25; i++)
+        {
+            clock.Advance(Second * 0.9);
+            inside!.Heard();
+            inside.Leave();
+            inside = await waiting[i].WaitAsync(Patience);
+            Assert.NotNull(inside);
+        }
+
+        Assert.All(waiting[25..], static w => Assert.False(w.IsCompleted));
+
+        // Nobody waits without end, whoever gets in before.
+        for (var i = 0; i < 10; i++)
+        {
+            inside!.Heard();
+            clock.Advance(Second);
+        }
+
+        Assert.All(await Task.WhenAll(waiting[25..]).WaitAsync(Patience), Assert.Null);
+        Assert.Equal(1, pending.Count);
+    }
+
+    [Fact]
+    public async Task Connection_that_has_waited_has_time_for_its_preamble()
+    {
+        var clock = new FakeTimeProvider();
+        var pending = new PendingConnections(static () => 1, clock);
+        var silent = new MemoryConnection(default);
+        Assert.NotNull(await pending.EnterAsync(silent));
+        var second = new MemoryConnection(default);
+        var waiting = pending.EnterAsync(second).AsTask();
+        clock.Advance(Second * 0.5);
+        var third = pending.EnterAsync(new MemoryConnection(default)).AsTask();
+
+        clock.Advance(Second * 0.5);
+        Assert.NotNull(await waiting.WaitAsync(Patience));
+        Assert.True(silent.ConnectionClosed.IsCancellationRequested);
+
+        // The third one's time is over, and the second one's has only begun.
+        clock.Advance(Second * 0.5);
+        Assert.Null(await third.WaitAsync(Patience));
+        Assert.False(second.ConnectionClosed.IsCancellationRequested);
     }
 
     private static Binding Limited(string kind, int limit) => kind switch
