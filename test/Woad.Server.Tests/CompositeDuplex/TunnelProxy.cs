@@ -5,79 +5,35 @@ using System.Text;
 namespace Woad.Server.Tests.CompositeDuplex;
 
 /// <summary>An HTTP proxy for tunnels (CONNECT), which keeps every byte that passes in either direction.</summary>
-internal sealed class TunnelProxy : IDisposable
+internal sealed class TunnelProxy : ConnectionProxy
 {
     private const int MaxHead = 8192;
 
-    private readonly TcpListener _listener = new(IPAddress.Loopback, 0);
     private readonly List<Tunnel> _tunnels = [];
-    private readonly Lock _lock = new();
 
     public TunnelProxy()
-    {
-        _listener.Start();
-        _ = AcceptAsync();
-    }
+        : base(IPAddress.Loopback) => _ = AcceptAsync();
 
-    public Uri Address => new($"http://127.0.0.1:{((IPEndPoint)_listener.LocalEndpoint).Port}");
+    public Uri Address => new($"http://127.0.0.1:{Port}");
 
     /// <summary>The tunnels so far.</summary>
-    public IReadOnlyList<(string Target, byte[] Sent, byte[] Received)> Tunnels
+    public IReadOnlyList<(string Target, byte[] Sent, byte[] Received)> Tunnels =>
+        Look(() => _tunnels.ConvertAll(static t => (t.Target, t.Sent.ToArray(), t.Received.ToArray())));
+
+    protected override async Task ServeAsync(NetworkStream client, TcpClient target)
     {
-        get
+        var words = (await HeadAsync(client)).Split(' ');
+        Assert.Equal("CONNECT", words[0]);
+        var port = words[1][(words[1].LastIndexOf(':') + 1)..];
+        await target.ConnectAsync("localhost", int.Parse(port, null));
+        await client.WriteAsync("HTTP/1.1 200 OK\r\n\r\n"u8.ToArray());
+        var tunnel = new Tunnel(words[1]);
+        Look(() =>
         {
-            lock (_lock)
-            {
-                return [.. _tunnels.Select(static t => (t.Target, t.Sent.ToArray(), t.Received.ToArray()))];
-            }
-        }
-    }
-
-    public void Dispose() => _listener.Dispose();
-
-    private async Task AcceptAsync()
-    {
-        try
-        {
-            while (true)
-            {
-                _ = ServeAsync(await _listener.AcceptTcpClientAsync());
-            }
-        }
-        catch (Exception e) when (e is SocketException or ObjectDisposedException)
-        {
-            // The test has ended.
-        }
-    }
-
-    private async Task ServeAsync(TcpClient client)
-    {
-        using var target = new TcpClient();
-        using (client)
-        {
-            try
-            {
-                var stream = client.GetStream();
-                var words = (await HeadAsync(stream)).Split(' ');
-                Assert.Equal("CONNECT", words[0]);
-                var port = words[1][(words[1].LastIndexOf(':') + 1)..];
-                await target.ConnectAsync("localhost", int.Parse(port, null));
-                await stream.WriteAsync("HTTP/1.1 200 OK\r\n\r\n"u8.ToArray());
-                var tunnel = new Tunnel(words[1]);
-                lock (_lock)
-                {
-                    _tunnels.Add(tunnel);
-                }
-
-                await Task.WhenAny(
-                    PumpAsync(stream, target.GetStream(), tunnel.Sent),
-                    PumpAsync(target.GetStream(), stream, tunnel.Received));
-            }
-            catch (Exception e) when (e is IOException or SocketException or ObjectDisposedException)
-            {
-                // One side has broken off, and so does the other one.
-            }
-        }
+            _tunnels.Add(tunnel);
+            return true;
+        });
+        await PassAsync(client, target.GetStream(), tunnel.Sent, tunnel.Received);
     }
 
     /// <summary>The head of the request; nothing follows it before the answer.</summary>
@@ -92,20 +48,6 @@ internal sealed class TunnelProxy : IDisposable
         }
 
         return Encoding.Latin1.GetString(head, 0, length);
-    }
-
-    private async Task PumpAsync(NetworkStream from, NetworkStream to, MemoryStream seen)
-    {
-        var buffer = new byte[16 * 1024];
-        while (await from.ReadAsync(buffer) is var count and > 0)
-        {
-            lock (_lock)
-            {
-                seen.Write(buffer, 0, count);
-            }
-
-            await to.WriteAsync(buffer.AsMemory(0, count));
-        }
     }
 
     private sealed record Tunnel(string Target)
