@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Reflection;
+using System.Text;
 
 namespace Woad.Server.Tests;
 
@@ -10,6 +11,8 @@ internal static class OwnProcess
 {
     /// <summary>The first argument of such a process.</summary>
     public const string Command = "own-process";
+
+    private const string Each = "each";
 
     private const BindingFlags Static = BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic;
 
@@ -22,21 +25,70 @@ internal static class OwnProcess
     /// <param name="arguments">Its arguments.</param>
     public static async Task RunAsync(Delegate body, params string[] arguments)
     {
+        var (code, _, error) = await StartAsync(body, [], arguments);
+        Assert.True(code == 0, $"The process ended with {code}. {error}");
+    }
+
+    /// <summary>
+    /// Calls a static method for each of some cases, one after the other in one process. A failure does not keep the
+    /// next case from its turn.
+    /// </summary>
+    /// <param name="body">The method, whose argument is the case; no lambda.</param>
+    /// <param name="cases">The cases.</param>
+    /// <returns>Each case that has ended, with its exception; null for none.</returns>
+    public static async Task<IReadOnlyDictionary<string, string?>> RunEachAsync(
+        Delegate body, IEnumerable<string> cases)
+    {
+        var (_, output, _) = await StartAsync(body, [Each], [.. cases]);
+        return output.Split('\n').Select(static line => line.Split('\t')).Where(static line => line[0] == Each)
+            .ToDictionary(
+                static line => line[1],
+                static line => line[2] is var error and not ""
+                    ? Encoding.UTF8.GetString(Convert.FromBase64String(error))
+                    : null);
+    }
+
+    /// <summary>The other process: calls the method that its arguments name.</summary>
+    public static async Task<int> MainAsync(string[] arguments)
+    {
+        _isOwn = true;
+        if (arguments[1] != Each)
+        {
+            var error = await CallAsync(arguments[1], arguments[2], arguments[3..]);
+            await Console.Error.WriteLineAsync(error);
+            return error is null ? 0 : 1;
+        }
+
+        foreach (var name in arguments[4..])
+        {
+            var error = await CallAsync(arguments[2], arguments[3], [name]);
+            await Console.Out.WriteLineAsync(
+                $"{Each}\t{name}\t{Convert.ToBase64String(Encoding.UTF8.GetBytes(error ?? ""))}");
+        }
+
+        return 0;
+    }
+
+    private static async Task<(int Code, string Output, string Error)> StartAsync(
+        Delegate body, string[] mode, string[] arguments)
+    {
         Assert.Null(body.Target);
         using var process = Process.Start(new ProcessStartInfo(
             "dotnet",
             [
-                typeof(OwnProcess).Assembly.Location, Command, body.Method.DeclaringType!.FullName!, body.Method.Name,
-                .. arguments,
+                typeof(OwnProcess).Assembly.Location, Command, .. mode, body.Method.DeclaringType!.FullName!,
+                body.Method.Name, .. arguments,
             ])
         {
+            RedirectStandardOutput = true,
             RedirectStandardError = true,
         })!;
         try
         {
-            var error = await process.StandardError.ReadToEndAsync().WaitAsync(Limit);
+            var (output, error) = (process.StandardOutput.ReadToEndAsync(), process.StandardError.ReadToEndAsync());
+            await Task.WhenAll(output, error).WaitAsync(Limit);
             await process.WaitForExitAsync().WaitAsync(Limit);
-            Assert.True(process.ExitCode == 0, $"The process ended with {process.ExitCode}. {error}");
+            return (process.ExitCode, await output, await error);
         }
         catch (TimeoutException)
         {
@@ -45,20 +97,18 @@ internal static class OwnProcess
         }
     }
 
-    /// <summary>The other process: calls the method that its arguments name.</summary>
-    public static async Task<int> MainAsync(string[] arguments)
+    /// <summary>The exception with which a method ends; null for none.</summary>
+    private static async Task<string?> CallAsync(string type, string name, string[] arguments)
     {
-        _isOwn = true;
-        var method = typeof(OwnProcess).Assembly.GetType(arguments[1], true)!.GetMethod(arguments[2], Static)!;
+        var method = typeof(OwnProcess).Assembly.GetType(type, true)!.GetMethod(name, Static)!;
         try
         {
-            await (Task)method.Invoke(null, [.. arguments[3..]])!;
-            return 0;
+            await (Task)method.Invoke(null, [.. arguments])!;
+            return null;
         }
         catch (Exception e)
         {
-            await Console.Error.WriteLineAsync(e.ToString());
-            return 1;
+            return e.ToString();
         }
     }
 

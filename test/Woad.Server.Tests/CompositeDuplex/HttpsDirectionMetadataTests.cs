@@ -18,9 +18,11 @@ public sealed class HttpsDirectionMetadataTests
     public static TheoryData<string> Bindings =>
         ["plain", "reliable", "reliable-11", "user", "conversation", "conversation-reliable", "certificate"];
 
+    private static OwnProcessCases Cases { get; } = new(ImportAsync, Bindings);
+
     [Theory]
     [MemberData(nameof(Bindings))]
-    public Task Imported_endpoint_is_called_and_calls_back(string name) => OwnProcess.RunAsync(ImportAsync, name);
+    public Task Imported_endpoint_is_called_and_calls_back(string name) => Cases.CheckAsync(name);
 
     private static async Task ImportAsync(string name)
     {

@@ -23,9 +23,11 @@ public sealed class HttpsDirectionTests
     public static TheoryData<string> Bindings =>
         ["plain", "reliable", "reliable-11", "user", "conversation", "conversation-reliable", "certificate"];
 
+    private static OwnProcessCases Cases { get; } = new(CallAsync, Bindings);
+
     [Theory]
     [MemberData(nameof(Bindings))]
-    public Task Service_calls_its_clients_over_tls(string name) => OwnProcess.RunAsync(CallAsync, name);
+    public Task Service_calls_its_clients_over_tls(string name) => Cases.CheckAsync(name);
 
     [Fact]
     public Task Service_sends_nothing_to_a_client_whose_certificate_it_does_not_trust() =>

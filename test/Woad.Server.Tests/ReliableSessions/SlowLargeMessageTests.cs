@@ -14,27 +14,38 @@ public sealed class SlowLargeMessageTests
     /// <summary>With ten parts a second a message takes some twelve seconds.</summary>
     private const int Part = 25_000;
 
+    public static TheoryData<string, bool> Kinds { get; } = new()
+    {
+        { "net.tcp", true },
+        { "net.tcp", false },
+        { "http", true },
+        { "http", false },
+        { "ws", true },
+        { "ws", false },
+    };
+
+    private static WaitingCases<(string Kind, bool SlowsReplies)> Cases { get; } = new(
+        Kinds.Select(static row => ((string)row[0], (bool)row[1])), static c => WaitAsync(c.Kind, c.SlowsReplies), 6);
+
     [Theory]
-    [InlineData("net.tcp", true)]
-    [InlineData("net.tcp", false)]
-    [InlineData("http", true)]
-    [InlineData("http", false)]
-    [InlineData("ws", true)]
-    [InlineData("ws", false)]
-    public async Task Message_that_arrives_in_pieces_is_waited_for_on_its_connection(string kind, bool slowsReplies)
+    [MemberData(nameof(Kinds))]
+    public Task Message_that_arrives_in_pieces_is_waited_for_on_its_connection(string kind, bool slowsReplies) =>
+        Cases.CheckAsync((kind, slowsReplies));
+
+    private static async Task WaitAsync(string kind, bool slowsReplies)
     {
         var scheme = kind == "ws" ? "http" : kind;
         var port = scheme == "http" ? FreePort.Http : FreePort.Tcp;
         var address = new Uri($"{scheme}://localhost:{port}/slow-{kind}-{slowsReplies}");
         using var host = new ServiceHost(typeof(LargeService));
         host.AddServiceEndpoint(typeof(ILarge), Binding(kind), address);
-        await Task.Run(host.Open);
+        await OwnThread.Run(host.Open);
         using var proxy = new SlowProxy(port, Part, slowsReplies);
         using var factory = new ChannelFactory<ILarge>(Binding(kind));
         var channel = factory.CreateChannel(
             new EndpointAddress(address), new UriBuilder(address) { Port = proxy.Port }.Uri);
 
-        await Task.Run(() =>
+        await OwnThread.Run(() =>
         {
             Assert.Equal(1, channel.Store([1]));
             if (slowsReplies)
@@ -51,7 +62,7 @@ public sealed class SlowLargeMessageTests
 
         // Over HTTP a request is sent once more when its answer has not begun soon, as on a busy machine.
         Assert.InRange(proxy.Connections, 1, kind == "http" ? 2 : 1);
-        await Task.Run(host.Close);
+        await OwnThread.Run(host.Close);
     }
 
     private static Binding Binding(string kind)

@@ -48,10 +48,10 @@ internal sealed class SilencedSession : IDisposable
     {
         for (var i = 1; ; i++)
         {
-            var session = await Task.Run(() => new SilencedSession(kind));
+            var session = await OwnThread.Run(() => new SilencedSession(kind));
             try
             {
-                await Task.Run(() => session._leaving.Enter(session._key));
+                await OwnThread.Run(() => session._leaving.Enter(session._key));
                 return session;
             }
             catch (Exception e) when (i < Beginnings && (e is CommunicationException or TimeoutException))
@@ -93,7 +93,7 @@ internal sealed class SilencedSession : IDisposable
     /// <summary>The client closes: its channel ends, and the service gives back everything.</summary>
     public async Task CloseClientAsync()
     {
-        await EndsAsync("Close of the client", Task.Run(() => Channel.Close()));
+        await EndsAsync("Close of the client", OwnThread.Run(() => Channel.Close()));
         AssertOver();
         Assert.True(_proxy.ToService.HasHeld || !_losesClient, "the client has sent nothing");
         await IsReleasedAsync();
@@ -106,11 +106,11 @@ internal sealed class SilencedSession : IDisposable
     /// <summary>The service closes: its host ends, and so does the client's channel.</summary>
     public async Task CloseServiceAsync()
     {
-        await EndsAsync("Close of the host", Task.Run(() => _host.Close(TimeSpan.FromSeconds(1))));
+        await EndsAsync("Close of the host", OwnThread.Run(() => _host.Close(TimeSpan.FromSeconds(1))));
         await IsReleasedAsync();
         Assert.True(
             _host.State is CommunicationState.Closed or CommunicationState.Faulted, $"the host is {_host.State}");
-        await EndsAsync("Close of the client", Task.Run(() => Channel.Close()));
+        await EndsAsync("Close of the client", OwnThread.Run(() => Channel.Close()));
         AssertOver();
     }
 
