@@ -9,7 +9,6 @@ namespace Woad.Dispatch.Soap;
 /// <summary>Endpoint and operation of a message by its headers of the usual layout, without making a message.</summary>
 internal sealed class HeadSelector(ListenerRuntime listener)
 {
-    private readonly bool _hasAddressHeaders = listener.HasAddressHeaders;
     private readonly EndpointRuntime[] _endpoints = WithoutHeaders(listener);
     private readonly EncodingModel _encoding = listener.Encoding;
     private readonly bool _needsId = listener.Model.Stack.IsDuplex;
@@ -21,7 +20,7 @@ internal sealed class HeadSelector(ListenerRuntime listener)
 
     public bool TrySelect(Call call)
     {
-        if (listener.IsFiltered || !TryRead(call))
+        if (listener.IsFiltered || !_heads.TryRead(call.Incoming, ref MemoOf(call)))
         {
             return false;
         }
@@ -46,22 +45,20 @@ internal sealed class HeadSelector(ListenerRuntime listener)
         }
     }
 
-    /// <summary>
-    /// The usual layout has no headers but those of addressing: such a message is for none of the endpoints whose
-    /// addresses have some.
-    /// </summary>
-    private bool TryRead(Call call) => _hasAddressHeaders
-        ? _heads.TryReadUsual(call.Incoming.Envelope, ref MemoOf(call), ref call.Incoming.Head)
-        : _heads.TryRead(call.Incoming, ref MemoOf(call));
-
     private static EndpointRuntime[] WithoutHeaders(ListenerRuntime listener) =>
         [.. listener.Endpoints.Where(e => e.Headers.Count == 0)];
 
-    /// <summary>The headers of flowed transactions, where an operation would take part in them.</summary>
+    /// <summary>
+    /// The headers of flowed transactions, where an operation would take part in them, and those of addresses: a
+    /// message without any of the latter is for none of the endpoints whose addresses have some.
+    /// </summary>
     private static IReadOnlyList<XmlName> ExaminedBy(ListenerRuntime listener) =>
-        listener.Endpoints.Any(static e => e.Operations.Any(static o => o.Model.Flow is not null))
+    [
+        .. listener.Endpoints.Any(static e => e.Operations.Any(static o => o.Model.Flow is not null))
             ? FlowHeader.Names
-            : [];
+            : [],
+        .. listener.Endpoints.SelectMany(static e => e.Headers.Names),
+    ];
 
     private static ref HeadMemo? MemoOf(Call call)
     {

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Messages;
+using Woad.Xml;
 
 namespace Woad.Dispatch.Filters;
 
@@ -26,6 +27,9 @@ internal sealed class HeaderMatch(IEnumerable<AddressHeader> headers)
 
     /// <summary>Gets the number of headers that a message must have.</summary>
     public int Count => _expected.Length;
+
+    /// <summary>Gets the names of the headers that a message must have.</summary>
+    public IEnumerable<XmlName> Names => _expected.Select(static header => new XmlName(header.Name, header.Namespace));
 
     /// <summary>Whether every header of the address is in the message, with the same content.</summary>
     public bool IsIn(Message message)
