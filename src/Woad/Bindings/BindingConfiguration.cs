@@ -1,4 +1,4 @@
-using Woad.Hosting;
+using Woad.Bindings.Freezing;
 
 namespace System.ServiceModel.Channels;
 
@@ -13,6 +13,6 @@ internal static class BindingConfiguration
     public static void Apply(Binding binding, string section, string name)
     {
         ArgumentNullException.ThrowIfNull(name);
-        ConfigurationSource.Configure(binding, section, name);
+        BindingSurroundings.Registered.Configure(binding, section, name);
     }
 }

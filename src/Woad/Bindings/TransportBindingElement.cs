@@ -1,7 +1,6 @@
 using Woad.Bindings.Freezing;
 using Woad.Bindings.Rules;
 using Woad.Connections;
-using Woad.Hosting;
 using Woad.Layers;
 
 namespace System.ServiceModel.Channels;
@@ -62,7 +61,7 @@ public abstract partial class TransportBindingElement : BindingElement
     private protected IChannelFactory<TChannel> BuildFactory<TChannel>(BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        return TransportChannels.BuildFactory<TChannel>(this, context);
+        return BindingSurroundings.Registered.BuildFactory<TChannel>(this, context);
     }
 
     /// <summary>Builds the listener for channels over a built-in transport.</summary>
@@ -70,20 +69,20 @@ public abstract partial class TransportBindingElement : BindingElement
         where TChannel : class, IChannel
     {
         ArgumentNullException.ThrowIfNull(context);
-        return TransportChannels.BuildListener<TChannel>(this, context);
+        return BindingSurroundings.Registered.BuildListener<TChannel>(this, context);
     }
 
     private protected bool CanBuildFactory<TChannel>(BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        return TransportChannels.CanBuildFactory<TChannel>(this, context);
+        return BindingSurroundings.Registered.CanBuildFactory<TChannel>(this, context);
     }
 
     private protected bool CanBuildListener<TChannel>(BindingContext context)
         where TChannel : class, IChannel
     {
         ArgumentNullException.ThrowIfNull(context);
-        return TransportChannels.CanBuildListener<TChannel>(this, context);
+        return BindingSurroundings.Registered.CanBuildListener<TChannel>(this, context);
     }
 
     /// <summary>

@@ -1,4 +1,4 @@
-using Woad.Hosting;
+using Woad.Bindings.Freezing;
 using Woad.Protection;
 
 namespace System.ServiceModel.Channels;
@@ -58,13 +58,13 @@ public abstract partial class StreamUpgradeBindingElement : BindingElement
     private protected StreamUpgradeProvider BuildClient(BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        return StreamUpgrades.OfClient(this, context);
+        return BindingSurroundings.Registered.UpgradeOfClient(this, context);
     }
 
     private protected StreamUpgradeProvider BuildServer(BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        return StreamUpgrades.OfService(this, context);
+        return BindingSurroundings.Registered.UpgradeOfService(this, context);
     }
 
     /// <inheritdoc/>

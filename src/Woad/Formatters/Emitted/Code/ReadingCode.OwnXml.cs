@@ -1,6 +1,7 @@
 using System.Reflection.Emit;
 using Woad.Formatters.Compiled;
 using Woad.Formatters.Emitted.Types;
+using static Woad.Formatters.Emitted.Code.ReadingPieces;
 
 namespace Woad.Formatters.Emitted.Code;
 

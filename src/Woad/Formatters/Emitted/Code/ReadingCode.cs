@@ -1,10 +1,10 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Reflection;
 using System.Reflection.Emit;
 using Woad.Formatters.Compiled;
 using Woad.Formatters.Emitted.Running;
 using Woad.Formatters.Emitted.Types;
 using Woad.Xml;
+using static Woad.Formatters.Emitted.Code.ReadingPieces;
 
 namespace Woad.Formatters.Emitted.Code;
 
@@ -18,7 +18,12 @@ internal sealed partial class ReadingCode(GraphCode graph)
 {
     private static readonly Type Graph = typeof(GraphReading).MakeByRefType();
 
-    private bool HasOwnReading => graph.Types.All.Any(type => type.RunsOnRead);
+    private ClassReading Classes => field ??= new ClassReading(graph, this);
+
+    private CollectionReading Collections => field ??= new CollectionReading(graph, this);
+
+    /// <summary>Whether code of the program runs while values are read.</summary>
+    public bool HasOwnReading => graph.Types.All.Any(type => type.RunsOnRead);
 
     /// <summary>The entry: a value as the root of its own graph.</summary>
     public FormatMethod Part(DataType type) => graph.Method(
@@ -31,7 +36,7 @@ internal sealed partial class ReadingCode(GraphCode graph)
     /// <summary>
     /// Reads a value from the element just started; the reader and the graph are the first two arguments.
     /// </summary>
-    private void Value(FormatMethod method, DataType type)
+    public void Value(FormatMethod method, DataType type)
     {
         var il = method.Il;
         switch (type)
@@ -82,7 +87,7 @@ internal sealed partial class ReadingCode(GraphCode graph)
         name => FormatMethod.Static(graph.Owner, name, typeof(IXmlReader), type.Type, Graph),
         method => EmitMarked(method, type));
 
-    private FormatMethod Content(DataType type) => graph.Method(
+    public FormatMethod Content(DataType type) => graph.Method(
         "O",
         type,
         name =>
@@ -100,30 +105,30 @@ internal sealed partial class ReadingCode(GraphCode graph)
             switch (type)
             {
                 case ClassType own:
-                    EmitObject(method, own);
+                    Classes.EmitObject(method, own);
                     break;
                 case OwnXmlType own:
                     EmitObject(method, own);
                     break;
                 default:
-                    EmitObject(method, (CollectionType)type);
+                    Collections.EmitObject(method, (CollectionType)type);
                     break;
             }
         });
 
-    private FormatMethod Members(ClassType type) => graph.Method(
+    public FormatMethod Members(ClassType type) => graph.Method(
         "M",
         type,
         name => FormatMethod.Static(
             graph.Owner, name, typeof(IXmlReader), typeof(int), Graph, type.IsValueType ? type.Type.MakeByRefType()
                 : type.Type, typeof(int)),
-        method => EmitMembers(method, type));
+        method => Classes.EmitMembers(method, type));
 
-    private FormatMethod Into(CollectionType type) => graph.Method(
+    public FormatMethod Into(CollectionType type) => graph.Method(
         "I",
         type,
         name => FormatMethod.Static(graph.Owner, name, typeof(IXmlReader), typeof(void), Graph, type.Type),
-        method => EmitInto(method, type));
+        method => Collections.EmitInto(method, type));
 
     private FormatMethod Typed() => graph.Method(
         "TypedR",
@@ -194,20 +199,6 @@ internal sealed partial class ReadingCode(GraphCode graph)
             il.Emit(OpCodes.Ret);
         });
 
-    private static void HasAttributes(FormatMethod method, Label not)
-    {
-        method.Il.Arg(0);
-        method.Property("HasAttributes");
-        method.Il.Emit(OpCodes.Brfalse, not);
-    }
-
-    private static void As(FormatMethod method, Type type)
-    {
-        var convert =
-            Array.Find(typeof(GraphReading).GetMethods(), m => m.Name == "As" && m.IsGenericMethodDefinition)!;
-        method.Il.Emit(OpCodes.Call, convert.MakeGenericMethod(type));
-    }
-
     private void EmitElement(FormatMethod method, DataType type)
     {
         var il = method.Il;
@@ -225,42 +216,6 @@ internal sealed partial class ReadingCode(GraphCode graph)
         il.Emit(OpCodes.Ret);
     }
 
-    /// <summary>
-    /// Takes the attributes, and a null or a reference instead of a value; goes to the label when there is one.
-    /// </summary>
-    private static (LocalBuilder Attributes, LocalBuilder Other) TakeEmpty(FormatMethod method, Label taken)
-    {
-        var il = method.Il;
-        var attributes = il.DeclareLocal(typeof(ElementAttributes));
-        var other = il.DeclareLocal(typeof(object));
-        il.Arg(1);
-        il.Arg(0);
-        method.Call(typeof(GraphReading), "AttributesOf");
-        il.Emit(OpCodes.Stloc, attributes);
-        il.Arg(1);
-        il.Arg(0);
-        il.Emit(OpCodes.Ldloc, attributes);
-        il.Emit(OpCodes.Ldloca, other);
-        method.Call(typeof(GraphReading), "TryTakeEmpty", 3);
-        il.Emit(OpCodes.Brtrue, taken);
-        return (attributes, other);
-    }
-
-    private static void Attribute(FormatMethod method, LocalBuilder attributes, string name)
-    {
-        method.Il.Emit(OpCodes.Ldloca, attributes);
-        method.Il.Emit(OpCodes.Call, typeof(ElementAttributes).GetMethod("get_" + name)!);
-    }
-
-    private static void UnlessDeclared(FormatMethod method, LocalBuilder attributes, DataType type, Label not)
-    {
-        method.Il.Emit(OpCodes.Ldloca, attributes);
-        method.Il.Emit(OpCodes.Ldstr, type.Name);
-        method.Il.Emit(OpCodes.Ldstr, type.Namespace);
-        method.Il.Emit(OpCodes.Call, typeof(ElementAttributes).GetMethod("IsDeclared")!);
-        method.Il.Emit(OpCodes.Brfalse, not);
-    }
-
     private void CallTyped(FormatMethod method, LocalBuilder attributes, LocalBuilder other)
     {
         method.Il.Arg(0);
@@ -268,36 +223,6 @@ internal sealed partial class ReadingCode(GraphCode graph)
         method.Il.Emit(OpCodes.Ldloc, attributes);
         method.Call(Typed());
         method.Il.Emit(OpCodes.Stloc, other);
-    }
-
-    private static LocalBuilder? EnterScope(FormatMethod method, int scope)
-    {
-        if (scope < 0)
-        {
-            return null;
-        }
-
-        var il = method.Il;
-        var scopes = il.DeclareLocal(typeof(ulong));
-        il.Arg(1);
-        il.Emit(OpCodes.Call, typeof(GraphReading).GetMethod("get_Scopes")!);
-        il.Emit(OpCodes.Stloc, scopes);
-        il.Arg(1);
-        il.Emit(OpCodes.Ldloc, scopes);
-        il.Emit(OpCodes.Ldc_I8, unchecked((long)(1ul << scope)));
-        il.Emit(OpCodes.Or);
-        il.Emit(OpCodes.Call, typeof(GraphReading).GetMethod("set_Scopes")!);
-        return scopes;
-    }
-
-    private static void LeaveScope(FormatMethod method, LocalBuilder? scopes)
-    {
-        if (scopes is not null)
-        {
-            method.Il.Arg(1);
-            method.Il.Emit(OpCodes.Ldloc, scopes);
-            method.Il.Emit(OpCodes.Call, typeof(GraphReading).GetMethod("set_Scopes")!);
-        }
     }
 
     private void EmitMarked(FormatMethod method, DataType type)
@@ -327,64 +252,4 @@ internal sealed partial class ReadingCode(GraphCode graph)
         CollectionType own => own.Scope,
         _ => -1,
     };
-
-    /// <summary>Goes to the label when code of the program must not run.</summary>
-    private static void OnRehearsal(FormatMethod method, Label label)
-    {
-        method.Il.Arg(1);
-        method.Il.Emit(OpCodes.Call, typeof(GraphReading).GetMethod("get_IsRehearsal")!);
-        method.Il.Emit(OpCodes.Brtrue, label);
-    }
-
-    /// <summary>Makes an object: without a constructor none runs, nor does one of the program in a rehearsal.</summary>
-    private static void Create(FormatMethod method, Type type, ConstructorInfo? constructor, bool isOwn,
-        LocalBuilder value)
-    {
-        var il = method.Il;
-        if (type.IsValueType)
-        {
-            il.Emit(OpCodes.Ldloca, value);
-            il.Emit(OpCodes.Initobj, type);
-            return;
-        }
-
-        var (rehearsal, end) = (il.DefineLabel(), il.DefineLabel());
-        if (constructor is not null)
-        {
-            if (isOwn)
-            {
-                OnRehearsal(method, rehearsal);
-            }
-
-            il.Emit(OpCodes.Newobj, constructor);
-            il.Emit(OpCodes.Stloc, value);
-            il.Emit(OpCodes.Br, end);
-        }
-
-        il.MarkLabel(rehearsal);
-        il.NewUninitialized(type);
-        il.Emit(OpCodes.Stloc, value);
-        il.MarkLabel(end);
-    }
-
-    /// <summary>Remembers what the local holds when there is an identity, which is the third argument.</summary>
-    private static void Remember(FormatMethod method, LocalBuilder value)
-    {
-        var il = method.Il;
-        var none = il.DefineLabel();
-        il.Arg(2);
-        il.Emit(OpCodes.Brfalse, none);
-        il.Arg(1);
-        il.Arg(2);
-        il.Emit(OpCodes.Ldloc, value);
-        method.Call(typeof(GraphReading), "Remember");
-        il.MarkLabel(none);
-    }
-
-    private static void ThrowNotKnown(FormatMethod method, Action name)
-    {
-        name();
-        method.Il.Emit(OpCodes.Call, typeof(GraphErrors).GetMethod("NotKnown", [typeof(string), typeof(string)])!);
-        method.Il.Emit(OpCodes.Throw);
-    }
 }

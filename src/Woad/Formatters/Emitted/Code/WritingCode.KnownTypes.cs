@@ -2,6 +2,7 @@ using System.Reflection.Emit;
 using Woad.Formatters.Compiled;
 using Woad.Formatters.Emitted.Running;
 using Woad.Formatters.Emitted.Types;
+using static Woad.Formatters.Emitted.Code.WritingPieces;
 
 namespace Woad.Formatters.Emitted.Code;
 

@@ -4,6 +4,7 @@ using Woad.Formatters.Compiled;
 using Woad.Formatters.Emitted.Running;
 using Woad.Formatters.Emitted.Types;
 using Woad.Xml;
+using static Woad.Formatters.Emitted.Code.WritingPieces;
 
 namespace Woad.Formatters.Emitted.Code;
 
@@ -16,6 +17,10 @@ namespace Woad.Formatters.Emitted.Code;
 internal sealed partial class WritingCode(GraphCode graph)
 {
     private static readonly Type Graph = typeof(GraphWriting).MakeByRefType();
+
+    private ClassWriting Classes => field ??= new ClassWriting(graph, this);
+
+    private CollectionWriting Collections => field ??= new CollectionWriting(graph, this);
 
     /// <summary>The entry: a value as the root of its own graph.</summary>
     public FormatMethod Part(DataType type) => graph.Method(
@@ -92,22 +97,6 @@ internal sealed partial class WritingCode(GraphCode graph)
         }
     }
 
-    /// <summary>Loads a value as one that writers have a method for; what it is then.</summary>
-    private static Type Widened(ILGenerator il, PrimitiveType type)
-    {
-        switch (type.Kind)
-        {
-            case PrimitiveKind.SByte or PrimitiveKind.Byte or PrimitiveKind.Int16 or PrimitiveKind.UInt16
-                or PrimitiveKind.Char:
-                return typeof(int);
-            case PrimitiveKind.UInt32:
-                il.Emit(OpCodes.Conv_U8);
-                return typeof(long);
-            default:
-                return type.Type;
-        }
-    }
-
     private FormatMethod Element(DataType type) => graph.Method(
         "W",
         type,
@@ -119,10 +108,10 @@ internal sealed partial class WritingCode(GraphCode graph)
             switch (type)
             {
                 case ClassType own:
-                    EmitElement(method, own);
+                    Classes.EmitElement(method, own);
                     break;
                 case CollectionType own:
-                    EmitElement(method, own);
+                    Collections.EmitElement(method, own);
                     break;
                 case NullableType own:
                     EmitElement(method, own);
@@ -141,7 +130,7 @@ internal sealed partial class WritingCode(GraphCode graph)
         type,
         name => FormatMethod.Static(graph.Owner, name, typeof(IXmlWriter), typeof(void), Graph, typeof(XmlName),
             type.Type),
-        method => EmitPlainElement(method, type));
+        method => Classes.EmitPlainElement(method, type));
 
     private FormatMethod Content(DataType type) => graph.Method(
         "C",
@@ -160,15 +149,15 @@ internal sealed partial class WritingCode(GraphCode graph)
         {
             if (type is ClassType own)
             {
-                EmitContent(method, own);
+                Classes.EmitContent(method, own);
             }
             else
             {
-                EmitContent(method, (CollectionType)type);
+                Collections.EmitContent(method, (CollectionType)type);
             }
         });
 
-    private FormatMethod Typed() => graph.Method(
+    public FormatMethod Typed() => graph.Method(
         "TypedW",
         null,
         name => FormatMethod.Static(
@@ -176,7 +165,7 @@ internal sealed partial class WritingCode(GraphCode graph)
                 typeof(bool), typeof(object)),
         EmitTyped);
 
-    private Action? Declares(FormatMethod method, string? ns) => ns is null ? null : () =>
+    public Action? Declares(FormatMethod method, string? ns) => ns is null ? null : () =>
         method.Il.Field(graph.Names.Token(ns));
 
     private void EmitPart(FormatMethod method, DataType type)
@@ -247,35 +236,8 @@ internal sealed partial class WritingCode(GraphCode graph)
             il.Emit(OpCodes.Ret);
         });
 
-    /// <summary>Goes to the label when there is a value.</summary>
-    private static void NullCheck(ILGenerator il, DataType type, Action address, Action value, Label exists)
-    {
-        if (type is NullableType)
-        {
-            address();
-            il.Emit(OpCodes.Call, type.Type.GetMethod("get_HasValue")!);
-        }
-        else
-        {
-            value();
-        }
-
-        il.Emit(OpCodes.Brtrue, exists);
-    }
-
-    private static void WriteNil(FormatMethod method)
-    {
-        var il = method.Il;
-        il.Arg(0);
-        il.Arg(2);
-        il.Arg(3);
-        il.Arg(4);
-        method.Call(typeof(GraphWriting), "WriteNil");
-        il.Emit(OpCodes.Ret);
-    }
-
     /// <summary>Writes an object of another type than the declared one, and ends the method.</summary>
-    private void CallTyped(FormatMethod method)
+    public void CallTyped(FormatMethod method)
     {
         for (var i = 0; i < 6; i++)
         {
@@ -287,7 +249,7 @@ internal sealed partial class WritingCode(GraphCode graph)
     }
 
     /// <summary>Leaves an object of another type than the declared one to the types that are known.</summary>
-    private void CallTypedUnlessExactly(FormatMethod method, DataType type)
+    public void CallTypedUnlessExactly(FormatMethod method, DataType type)
     {
         var (same, other) = (method.Il.DefineLabel(), method.Il.DefineLabel());
         method.Il.Arg(5);
@@ -298,46 +260,7 @@ internal sealed partial class WritingCode(GraphCode graph)
         method.Il.MarkLabel(same);
     }
 
-    private static void Open(FormatMethod method, string name)
-    {
-        var il = method.Il;
-        il.Arg(0);
-        il.Arg(2);
-        il.Arg(3);
-        il.Arg(4);
-        method.Call(typeof(GraphWriting), name);
-    }
-
-    /// <summary>
-    /// Writes the identity into the open tag; ends the method when the object has been written before.
-    /// </summary>
-    private static void Identify(FormatMethod method, int value)
-    {
-        var il = method.Il;
-        var first = il.DefineLabel();
-        il.Arg(1);
-        il.Arg(0);
-        il.Arg(value);
-        method.Call(typeof(GraphWriting), "Identify");
-        il.Emit(OpCodes.Brtrue, first);
-        il.Emit(OpCodes.Ret);
-        il.MarkLabel(first);
-    }
-
-    private static void EndOfStart(FormatMethod method)
-    {
-        method.Il.Arg(0);
-        method.OnFormat("EndOfStart");
-    }
-
-    private static void End(FormatMethod method, int name)
-    {
-        method.Il.Arg(0);
-        method.Il.Arg(name);
-        method.OnFormat("End", typeof(XmlName));
-    }
-
-    private void CallContent(FormatMethod method, DataType type, int value)
+    public void CallContent(FormatMethod method, DataType type, int value)
     {
         method.Il.Arg(0);
         method.Il.Arg(1);
@@ -345,31 +268,7 @@ internal sealed partial class WritingCode(GraphCode graph)
         method.Call(Content(type));
     }
 
-    private static void EmitNullCheck(FormatMethod method, DataType type)
-    {
-        if (!type.IsValueType)
-        {
-            var exists = method.Il.DefineLabel();
-            method.Il.Arg(5);
-            method.Il.Emit(OpCodes.Brtrue, exists);
-            WriteNil(method);
-            method.Il.MarkLabel(exists);
-        }
-    }
-
-    private static void LoadOwner(ILGenerator il, DataType type, int argument)
-    {
-        if (type.IsValueType)
-        {
-            il.Emit(OpCodes.Ldarga, (short)argument);
-        }
-        else
-        {
-            il.Arg(argument);
-        }
-    }
-
-    private void Declare(FormatMethod method, string ns)
+    public void Declare(FormatMethod method, string ns)
     {
         method.Il.Arg(0);
         method.Il.Field(graph.Names.Token(ns));

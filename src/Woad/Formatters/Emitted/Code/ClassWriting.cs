@@ -1,27 +1,31 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
 using Woad.Formatters.Compiled;
 using Woad.Formatters.Emitted.Types;
 using Woad.Xml;
+using static Woad.Formatters.Emitted.Code.WritingPieces;
 
 namespace Woad.Formatters.Emitted.Code;
 
-/// <content>Classes and structures.</content>
-internal sealed partial class WritingCode
+/// <summary>Emits the writing of classes and structures.</summary>
+[RequiresUnreferencedCode("Finds members of types.")]
+[RequiresDynamicCode("Emits code.")]
+internal sealed class ClassWriting(GraphCode graph, WritingCode writing)
 {
-    private void EmitElement(FormatMethod method, ClassType type)
+    public void EmitElement(FormatMethod method, ClassType type)
     {
         var il = method.Il;
         EmitNullCheck(method, type);
         if (type.IsAbstract)
         {
-            CallTyped(method);
+            writing.CallTyped(method);
             return;
         }
 
         if (type.IsPolymorphic)
         {
-            CallTypedUnlessExactly(method, type);
+            writing.CallTypedUnlessExactly(method, type);
         }
 
         if (type.IsReference)
@@ -35,12 +39,12 @@ internal sealed partial class WritingCode
             Open(method, "Start");
         }
 
-        CallContent(method, type, 5);
+        writing.CallContent(method, type, 5);
         End(method, 2);
         il.Emit(OpCodes.Ret);
     }
 
-    private void EmitPlainElement(FormatMethod method, ClassType type)
+    public void EmitPlainElement(FormatMethod method, ClassType type)
     {
         const int MostInPlace = 16;
         var il = method.Il;
@@ -69,7 +73,7 @@ internal sealed partial class WritingCode
             il.Emit(OpCodes.Ldnull);
             il.Int(0);
             il.Arg(3);
-            method.Call(Typed());
+            method.Call(writing.Typed());
             il.Emit(OpCodes.Ret);
             il.MarkLabel(same);
         }
@@ -79,7 +83,7 @@ internal sealed partial class WritingCode
         method.OnFormat("Start", typeof(XmlName));
         if (type.IsRecursive || type.Callbacks.Count > 0 || type.Members.Count > MostInPlace)
         {
-            CallContent(method, type, 3);
+            writing.CallContent(method, type, 3);
         }
         else
         {
@@ -90,7 +94,7 @@ internal sealed partial class WritingCode
         il.Emit(OpCodes.Ret);
     }
 
-    private void EmitContent(FormatMethod method, ClassType type)
+    public void EmitContent(FormatMethod method, ClassType type)
     {
         var il = method.Il;
         if (type.IsRecursive)
@@ -159,8 +163,8 @@ internal sealed partial class WritingCode
                     type,
                     run[0],
                     () => LoadOwner(il, type, owner),
-                    load => Value(method, run[0].Type, () => il.Field(graph.Names.Name(run[0].Name,
-                        run[0].Namespace)), Declares(method, run[0].Declares), null, load));
+                    load => writing.Value(method, run[0].Type, () => il.Field(graph.Names.Name(run[0].Name,
+                        run[0].Namespace)), writing.Declares(method, run[0].Declares), null, load));
             }
         }
     }

@@ -1,15 +1,19 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
 using Woad.Formatters.Compiled;
 using Woad.Formatters.Emitted.Types;
 using Woad.Xml;
+using static Woad.Formatters.Emitted.Code.ReadingPieces;
 
 namespace Woad.Formatters.Emitted.Code;
 
-/// <content>Collections.</content>
-internal sealed partial class ReadingCode
+/// <summary>Emits the reading of collections.</summary>
+[RequiresUnreferencedCode("Finds members of types.")]
+[RequiresDynamicCode("Emits code.")]
+internal sealed class CollectionReading(GraphCode graph, ReadingCode reading)
 {
-    private void EmitObject(FormatMethod method, CollectionType type)
+    public void EmitObject(FormatMethod method, CollectionType type)
     {
         var il = method.Il;
         if (type.IsReadAsPrimitiveArray)
@@ -98,13 +102,13 @@ internal sealed partial class ReadingCode
         if (key is null && !isOwn)
         {
             collection();
-            Value(method, type.Item);
+            reading.Value(method, type.Item);
             Add();
             return;
         }
 
         var item = il.DeclareLocal(type.Item.Type);
-        Value(method, type.Item);
+        reading.Value(method, type.Item);
         il.Emit(OpCodes.Stloc, item);
         if (key is not null)
         {
@@ -144,7 +148,7 @@ internal sealed partial class ReadingCode
         var valueName = graph.Names.Name(type.ValueName, type.Namespace);
         var key = il.DeclareLocal(type.Key!.Type);
         StartRequired(keyName, valueName);
-        Value(method, type.Key);
+        reading.Value(method, type.Key);
         il.Emit(OpCodes.Stloc, key);
         StartRequired(valueName, null);
         return key;
@@ -174,7 +178,7 @@ internal sealed partial class ReadingCode
         il.Emit(OpCodes.Brfalse, again);
     }
 
-    private void EmitInto(FormatMethod method, CollectionType type)
+    public void EmitInto(FormatMethod method, CollectionType type)
     {
         var il = method.Il;
         var (plain, exists) = (il.DefineLabel(), il.DefineLabel());
@@ -186,7 +190,7 @@ internal sealed partial class ReadingCode
             var absent = il.DefineLabel();
             il.Arg(2);
             il.Emit(OpCodes.Brtrue, exists);
-            if (HasOwnReading)
+            if (reading.HasOwnReading)
             {
                 OnRehearsal(method, exists);
             }
@@ -205,7 +209,7 @@ internal sealed partial class ReadingCode
         il.Arg(0);
         il.Field(graph.Names.Name(type.ItemName, type.Namespace));
         method.Call(typeof(GraphReading), "CheckFirst");
-        if (HasOwnReading)
+        if (reading.HasOwnReading)
         {
             EmitIntoNothing(method, type);
         }
@@ -235,7 +239,7 @@ internal sealed partial class ReadingCode
         il.Arg(0);
         il.Arg(1);
         il.Emit(OpCodes.Ldnull);
-        method.Call(Content(type));
+        method.Call(reading.Content(type));
         il.Emit(OpCodes.Pop);
         il.Emit(OpCodes.Ret);
         il.MarkLabel(real);

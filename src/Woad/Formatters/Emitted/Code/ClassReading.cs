@@ -1,14 +1,18 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection.Emit;
 using Woad.Formatters.Compiled;
 using Woad.Formatters.Emitted.Types;
 using Woad.Xml;
+using static Woad.Formatters.Emitted.Code.ReadingPieces;
 
 namespace Woad.Formatters.Emitted.Code;
 
-/// <content>Classes and structures.</content>
-internal sealed partial class ReadingCode
+/// <summary>Emits the reading of classes and structures.</summary>
+[RequiresUnreferencedCode("Finds members of types.")]
+[RequiresDynamicCode("Emits code.")]
+internal sealed class ClassReading(GraphCode graph, ReadingCode reading)
 {
-    private void EmitObject(FormatMethod method, ClassType type)
+    public void EmitObject(FormatMethod method, ClassType type)
     {
         var il = method.Il;
         if (type.IsAbstract)
@@ -34,26 +38,6 @@ internal sealed partial class ReadingCode
         EmitCallbacks(method, type, CallbackMoment.Deserialized, value);
         il.Emit(OpCodes.Ldloc, value);
         il.Emit(OpCodes.Ret);
-    }
-
-    /// <summary>Remembers the object by its identity, which a structure must not have.</summary>
-    private static void Identify(FormatMethod method, DataType type, LocalBuilder value)
-    {
-        if (!type.IsValueType)
-        {
-            Remember(method, value);
-            return;
-        }
-
-        var il = method.Il;
-        var none = il.DefineLabel();
-        il.Arg(2);
-        il.Emit(OpCodes.Brfalse, none);
-        il.Type(type.Type);
-        il.Arg(2);
-        il.Emit(OpCodes.Call, typeof(GraphErrors).GetMethod("ValueWithId")!);
-        il.Emit(OpCodes.Throw);
-        il.MarkLabel(none);
     }
 
     private static void EmitCallbacks(FormatMethod method, ClassType type, CallbackMoment moment, LocalBuilder value)
@@ -120,7 +104,7 @@ internal sealed partial class ReadingCode
             il.Arg(1);
             il.Emit(type.IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, value);
             from();
-            method.Call(Members(type));
+            method.Call(reading.Members(type));
             il.Emit(OpCodes.Stloc, next);
         }
     }
@@ -145,7 +129,7 @@ internal sealed partial class ReadingCode
         il.MarkLabel(present);
     }
 
-    private void EmitMembers(FormatMethod method, ClassType type)
+    public void EmitMembers(FormatMethod method, ClassType type)
     {
         var il = method.Il;
         for (var i = 0; i < type.Members.Count; i++)
@@ -184,7 +168,7 @@ internal sealed partial class ReadingCode
         if (!member.RunsOnSet)
         {
             il.Arg(2);
-            Value(method, member.Type);
+            reading.Value(method, member.Type);
             il.Set(member, type.Type);
             return;
         }
@@ -192,7 +176,7 @@ internal sealed partial class ReadingCode
         // Where the program sets it, the value is read in a rehearsal and dropped.
         var end = il.DefineLabel();
         var read = il.DeclareLocal(member.Type.Type);
-        Value(method, member.Type);
+        reading.Value(method, member.Type);
         il.Emit(OpCodes.Stloc, read);
         OnRehearsal(method, end);
         il.Arg(2);
@@ -220,7 +204,7 @@ internal sealed partial class ReadingCode
         il.Arg(0);
         il.Arg(1);
         il.Emit(OpCodes.Ldloc, value);
-        method.Call(Into((CollectionType)member.Type));
+        method.Call(reading.Into((CollectionType)member.Type));
         il.MarkLabel(end);
     }
 }

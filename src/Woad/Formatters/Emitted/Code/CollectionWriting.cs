@@ -1,14 +1,18 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Reflection.Emit;
 using Woad.Formatters.Compiled;
 using Woad.Formatters.Emitted.Types;
 using Woad.Xml;
+using static Woad.Formatters.Emitted.Code.WritingPieces;
 
 namespace Woad.Formatters.Emitted.Code;
 
-/// <content>Collections.</content>
-internal sealed partial class WritingCode
+/// <summary>Emits the writing of collections.</summary>
+[RequiresUnreferencedCode("Finds members of types.")]
+[RequiresDynamicCode("Emits code.")]
+internal sealed class CollectionWriting(GraphCode graph, WritingCode writing)
 {
-    private void EmitElement(FormatMethod method, CollectionType type)
+    public void EmitElement(FormatMethod method, CollectionType type)
     {
         var il = method.Il;
         EmitNullCheck(method, type);
@@ -37,7 +41,7 @@ internal sealed partial class WritingCode
 
             il.Emit(OpCodes.Br, same);
             il.MarkLabel(typed);
-            CallTyped(method);
+            writing.CallTyped(method);
             il.MarkLabel(same);
         }
 
@@ -52,7 +56,7 @@ internal sealed partial class WritingCode
 
             if (itemNamespace is not null)
             {
-                Declare(method, itemNamespace);
+                writing.Declare(method, itemNamespace);
             }
 
             EndOfStart(method);
@@ -62,12 +66,12 @@ internal sealed partial class WritingCode
             Open(method, "Start");
         }
 
-        CallContent(method, type, 5);
+        writing.CallContent(method, type, 5);
         End(method, 2);
         il.Emit(OpCodes.Ret);
     }
 
-    private void EmitContent(FormatMethod method, CollectionType type)
+    public void EmitContent(FormatMethod method, CollectionType type)
     {
         var il = method.Il;
         EmitCount(method, type);
@@ -228,7 +232,7 @@ internal sealed partial class WritingCode
         var name = graph.Names.Name(type.ItemName, type.Namespace);
         if (type.Key is null)
         {
-            Value(method, type.Item, () => il.Field(name), null, null, () => il.Emit(OpCodes.Ldloc, item));
+            writing.Value(method, type.Item, () => il.Field(name), null, null, () => il.Emit(OpCodes.Ldloc, item));
             return;
         }
 
@@ -241,11 +245,11 @@ internal sealed partial class WritingCode
         il.Field(name);
         method.OnFormat("End", typeof(XmlName));
 
-        void Half(DataType half, string local, string? declares, string getter) => Value(
+        void Half(DataType half, string local, string? declares, string getter) => writing.Value(
             method,
             half,
             () => il.Field(graph.Names.Name(local, type.Namespace)),
-            Declares(method, declares),
+            writing.Declares(method, declares),
             null,
             () =>
             {
