@@ -12,7 +12,7 @@ internal sealed class RandomTypes(int seed)
 
     private static readonly int Texts = LongBudget.IsOn ? 25 : 1;
 
-    private static readonly string[] Names = ["B", "a", "Z", "m-1", "été", "x.y", "A", "with space", "_", "n", "C", "b"];
+    private static readonly string[] Names = ["B", "a", "Z", "m-1", "été", "x.y", "A", "two words", "_", "n", "C", "b"];
     private static readonly string[] Namespaces = ["", "urn:one", "urn:two", "http://example.org/a"];
 
     private static readonly string[] Simple =
