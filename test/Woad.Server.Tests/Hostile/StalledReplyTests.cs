@@ -70,7 +70,9 @@ public sealed class StalledReplyTests
             ? TimeIsOverAsync((binding, mode, isCompiled))
             : TimesOver.CheckAsync((binding, mode, isCompiled));
 
-    /// <summary>Sessions of TLS that go on make handshakes shorter: where a reply is cut, nobody else shakes hands.</summary>
+    /// <summary>
+    /// Sessions of TLS that go on make handshakes shorter: where a reply is cut, nobody else shakes hands.
+    /// </summary>
     private static bool IsOverTls(string binding) => binding is "Https" or "NetTcpTls";
 
     private static async Task TimeIsOverAsync((string Binding, TransferMode Mode, bool IsCompiled) call)
