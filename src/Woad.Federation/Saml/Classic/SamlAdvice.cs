@@ -1,0 +1,23 @@
+namespace System.IdentityModel.Tokens;
+
+/// <summary>Represents the Advice element of SAML 1.1, which no reader trusts ([SAMLCore1.1] 2.3.2.2).</summary>
+public class SamlAdvice
+{
+    /// <summary>Initializes a new instance of the <see cref="SamlAdvice"/> class.</summary>
+    public SamlAdvice()
+    {
+    }
+
+    /// <summary>Initializes a new instance of the <see cref="SamlAdvice"/> class.</summary>
+    /// <param name="references">The ids of assertions.</param>
+    public SamlAdvice(IEnumerable<string> references)
+    {
+        AssertionIdReferences = [.. references];
+    }
+
+    /// <summary>Gets the ids of assertions.</summary>
+    public IList<string> AssertionIdReferences { get; } = new List<string>();
+
+    /// <summary>Gets assertions.</summary>
+    public IList<SamlAssertion> Assertions { get; } = new List<SamlAssertion>();
+}
