@@ -5,5 +5,9 @@ namespace Woad.Federation.Handlers;
 /// <summary>The handlers of a collection that a program does not fill itself.</summary>
 internal static class UsualHandlers
 {
-    public static IEnumerable<SecurityTokenHandler> Create() => [];
+    public static IEnumerable<SecurityTokenHandler> Create() =>
+    [
+        new SamlSecurityTokenHandler(), new Saml2SecurityTokenHandler(), new X509SecurityTokenHandler(),
+        new EncryptedSecurityTokenHandler(),
+    ];
 }

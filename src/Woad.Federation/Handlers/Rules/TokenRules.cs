@@ -1,0 +1,124 @@
+using System.Globalization;
+using System.IdentityModel.Selectors;
+using System.IdentityModel.Tokens;
+using System.Security.Cryptography;
+using System.Text;
+using Woad.Federation.Identity;
+using Woad.Federation.Signatures;
+using Woad.Xml;
+
+namespace Woad.Federation.Handlers;
+
+/// <summary>The rules that all assertions must keep, whichever version of SAML they have.</summary>
+internal static class TokenRules
+{
+    /// <summary>Refuses a token before and after its life.</summary>
+    /// <exception cref="SecurityTokenNotYetValidException">The token is not valid yet.</exception>
+    /// <exception cref="SecurityTokenExpiredException">The token is no longer valid.</exception>
+    public static void CheckLifetime(SecurityTokenHandlerConfiguration settings, DateTime? from, DateTime? until)
+    {
+        var now = settings.Clock.GetUtcNow().UtcDateTime;
+        if (from is { } start && start > Later(now, settings.MaxClockSkew))
+        {
+            throw new SecurityTokenNotYetValidException(
+                "ID4147: The SAML assertion is rejected because its NotBefore condition is not satisfied.\nNotBefore: "
+                    + $"'{Shown(start)}'\nCurrent time: '{Shown(now)}'");
+        }
+
+        if (until is { } end && Later(end, settings.MaxClockSkew) <= now)
+        {
+            throw new SecurityTokenExpiredException(
+                "ID4148: The SAML assertion is rejected because its NotOnOrAfter condition is not satisfied.\n"
+                    + $"NotOnOrAfter: '{Shown(end)}'\nCurrent time: '{Shown(now)}'");
+        }
+    }
+
+    /// <summary>The name of a token's issuer, whose certificate is validated.</summary>
+    /// <exception cref="SecurityTokenException">The issuer is not trusted.</exception>
+    public static string NameOfIssuer(
+        SecurityTokenHandlerConfiguration settings, X509CertificateValidator validator, SecurityToken? issuer,
+        string claimed)
+    {
+        if (issuer is null)
+        {
+            throw new SecurityTokenValidationException(
+                "ID4152: The SamlSecurityToken cannot be validated because the IssuerToken is not set: the assertion "
+                    + "is not signed.");
+        }
+
+        if (issuer is X509SecurityToken { Certificate: var certificate })
+        {
+            validator.Validate(certificate);
+        }
+
+        return settings.IssuerNameRegistry.GetIssuerName(issuer, claimed) is { Length: > 0 } name
+            ? name
+            : throw new SecurityTokenException(
+                "ID4175: The issuer of the security token was not recognized by the IssuerNameRegistry. To accept "
+                    + "security tokens from this issuer, configure the IssuerNameRegistry to return a valid name for "
+                    + "this issuer.");
+    }
+
+    /// <summary>Refuses a token without a key that has come before.</summary>
+    /// <exception cref="SecurityTokenReplayDetectedException">It has, or it lives longer than is remembered.</exception>
+    public static void DetectReplay(
+        SecurityTokenHandlerConfiguration settings, SecurityToken token, string issuer, DateTime expires)
+    {
+        if (!settings.DetectReplayedTokens || token.SecurityKeys.Count > 0)
+        {
+            return;
+        }
+
+        var now = settings.Clock.GetUtcNow().UtcDateTime;
+        if (settings.TokenReplayCacheExpirationPeriod < TimeSpan.MaxValue
+            && expires > Later(now, settings.TokenReplayCacheExpirationPeriod))
+        {
+            throw new SecurityTokenValidationException(
+                "ID1069: The token lives longer than TokenReplayCacheExpirationPeriod, in which replayed tokens are "
+                    + "remembered. Lengthen that period, or issue tokens with a shorter life.");
+        }
+
+        var name = SHA256.HashData(Encoding.UTF8.GetBytes(
+            string.Create(CultureInfo.InvariantCulture, $"{token.Id.Length}:{token.Id}{issuer}\n{token.GetType()}")));
+        if (!settings.Caches.TokenReplayCache.TryAdd(
+            Convert.ToBase64String(name), token, Later(expires, settings.MaxClockSkew)))
+        {
+            throw new SecurityTokenReplayDetectedException(Escaped.Text(
+                $"ID1062: The token '{token.Id}' has already been used."));
+        }
+    }
+
+    /// <summary>The key that a confirmation names, which the service has or the confirmation shows.</summary>
+    /// <exception cref="SecurityTokenException">The key is not known.</exception>
+    public static SecurityKey KeyOf(SecurityKeyIdentifier names, SecurityTokenResolver resolver)
+    {
+        foreach (var name in names)
+        {
+            if (name is EncryptedKeyIdentifierClause wrapped)
+            {
+                if (TokenCipher.Unwrap(wrapped, resolver, 0) is { } secret)
+                {
+                    return new InMemorySymmetricSecurityKey(secret, cloneBuffer: false);
+                }
+            }
+            else if (resolver.TryResolveSecurityKey(name, out var known))
+            {
+                return known;
+            }
+            else if (name is X509RawDataKeyIdentifierClause or RsaKeyIdentifierClause
+                or System.ServiceModel.Security.BinarySecretKeyIdentifierClause && name.CanCreateKey)
+            {
+                return name.CreateKey();
+            }
+        }
+
+        throw new SecurityTokenException(Escaped.Text(
+            $"ID4036: The key of the token's subject could not be resolved from '{names}'. Ensure that the "
+                + $"ServiceTokenResolver has the private key of the service's certificate."));
+    }
+
+    private static DateTime Later(DateTime time, TimeSpan by) =>
+        DateTime.MaxValue - time <= by ? DateTime.MaxValue : time + by;
+
+    private static string Shown(DateTime time) => time.ToString("O", CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,95 @@
+using System.IdentityModel.Selectors;
+using System.Security.Claims;
+using System.Xml;
+using Woad.Federation.Handlers;
+using Woad.Xml;
+
+namespace System.IdentityModel.Tokens;
+
+/// <summary>Represents the rules by which handlers accept assertions.</summary>
+public class SamlSecurityTokenRequirement
+{
+    /// <summary>Initializes a new instance of the <see cref="SamlSecurityTokenRequirement"/> class.</summary>
+    public SamlSecurityTokenRequirement()
+    {
+    }
+
+    /// <summary>Initializes a new instance of the <see cref="SamlSecurityTokenRequirement"/> class.</summary>
+    /// <param name="element">The element samlSecurityTokenRequirement of a configuration file.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="element"/> is null.</exception>
+    public SamlSecurityTokenRequirement(XmlElement element)
+    {
+        ArgumentNullException.ThrowIfNull(element);
+        MapToWindows = element.GetAttribute("mapToWindows") is { Length: > 0 } map && XmlConvert.ToBoolean(map);
+        foreach (var child in element.ChildNodes.OfType<XmlElement>())
+        {
+            switch (child.LocalName)
+            {
+                case "nameClaimType":
+                    NameClaimType = child.GetAttribute("value");
+                    break;
+                case "roleClaimType":
+                    RoleClaimType = child.GetAttribute("value");
+                    break;
+            }
+        }
+    }
+
+    /// <summary>Gets or sets the validator of the certificates of issuers; null for that of the configuration.</summary>
+    public X509CertificateValidator? CertificateValidator { get; set; }
+
+    /// <summary>Gets or sets a value that indicates whether identities become Windows identities by their UPN.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    public bool MapToWindows { get; set; }
+
+    /// <summary>Gets or sets the type of the claim that has the name of an identity.</summary>
+    public string NameClaimType { get; set; } = ClaimTypes.Name;
+
+    /// <summary>Gets or sets the type of the claims that have the roles of an identity.</summary>
+    public string RoleClaimType { get; set; } = ClaimTypes.Role;
+
+    /// <summary>Returns whether the audience of a token is checked.</summary>
+    /// <param name="audienceUriMode">The setting.</param>
+    /// <param name="token">The token.</param>
+    /// <returns><see langword="true"/> if it is; otherwise, <see langword="false"/>.</returns>
+    public virtual bool ShouldEnforceAudienceRestriction(AudienceUriMode audienceUriMode, SecurityToken token)
+    {
+        ArgumentNullException.ThrowIfNull(token);
+        return audienceUriMode switch
+        {
+            AudienceUriMode.Always => true,
+            AudienceUriMode.BearerKeyOnly => token.SecurityKeys.Count == 0,
+            _ => false,
+        };
+    }
+
+    /// <summary>Refuses a token that is for other audiences.</summary>
+    /// <param name="allowedAudienceUris">The audiences of the service.</param>
+    /// <param name="tokenAudiences">The audiences of one restriction of the token.</param>
+    /// <exception cref="InvalidOperationException">The service has no audience.</exception>
+    /// <exception cref="AudienceUriValidationFailedException">The audiences have none of the service's.</exception>
+    public virtual void ValidateAudienceRestriction(IList<Uri> allowedAudienceUris, IList<Uri> tokenAudiences)
+    {
+        ArgumentNullException.ThrowIfNull(allowedAudienceUris);
+        ArgumentNullException.ThrowIfNull(tokenAudiences);
+        if (allowedAudienceUris.Count == 0)
+        {
+            throw new InvalidOperationException(
+                "ID1032: At least one 'audienceUri' must be specified in the SamlSecurityTokenRequirement when the "
+                    + "AudienceUriMode is set to 'Always' or 'BearerKeyOnly'. Either add the valid URI values to "
+                    + "AudienceRestriction.AllowedAudienceUris, or set AudienceMode to 'Never'.");
+        }
+
+        if (tokenAudiences.Count == 0)
+        {
+            throw new AudienceUriValidationFailedException("ID1036: The AudienceRestriction has no audience.");
+        }
+
+        if (!tokenAudiences.Any(audience => Audiences.HasOneOf(allowedAudienceUris, audience)))
+        {
+            throw new AudienceUriValidationFailedException(Escaped.Text(
+                $"ID1038: The AudienceRestrictionCondition was not valid because the specified Audience is not "
+                    + $"present in AudienceUris.\nAudience: '{tokenAudiences[0].OriginalString}'"));
+        }
+    }
+}

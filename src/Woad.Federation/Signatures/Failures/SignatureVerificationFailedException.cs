@@ -1,0 +1,25 @@
+namespace System.IdentityModel;
+
+/// <summary>Represents a signature of a token that is refused.</summary>
+public class SignatureVerificationFailedException : Tokens.SecurityTokenException
+{
+    /// <summary>Initializes a new instance of the <see cref="SignatureVerificationFailedException"/> class.</summary>
+    public SignatureVerificationFailedException()
+    {
+    }
+
+    /// <summary>Initializes a new instance of the <see cref="SignatureVerificationFailedException"/> class.</summary>
+    /// <param name="message">The reason.</param>
+    public SignatureVerificationFailedException(string? message)
+        : base(message)
+    {
+    }
+
+    /// <summary>Initializes a new instance of the <see cref="SignatureVerificationFailedException"/> class.</summary>
+    /// <param name="message">The reason.</param>
+    /// <param name="inner">The cause.</param>
+    public SignatureVerificationFailedException(string? message, Exception? inner)
+        : base(message, inner)
+    {
+    }
+}
