@@ -1,0 +1,26 @@
+namespace System.IdentityModel.Protocols.WSTrust;
+
+/// <summary>The exception that is thrown when a request to a token service is invalid or malformed.</summary>
+public class InvalidRequestException : RequestException
+{
+    /// <summary>Initializes a new instance of the <see cref="InvalidRequestException"/> class.</summary>
+    public InvalidRequestException()
+        : base("The request to the token service is invalid.")
+    {
+    }
+
+    /// <summary>Initializes a new instance of the <see cref="InvalidRequestException"/> class.</summary>
+    /// <param name="message">The message.</param>
+    public InvalidRequestException(string? message)
+        : base(message)
+    {
+    }
+
+    /// <summary>Initializes a new instance of the <see cref="InvalidRequestException"/> class.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="innerException">The cause.</param>
+    public InvalidRequestException(string? message, Exception? innerException)
+        : base(message, innerException)
+    {
+    }
+}

@@ -1,0 +1,26 @@
+namespace System.IdentityModel.Protocols.WSTrust;
+
+/// <summary>The exception that is thrown when a message of WS-Trust is malformed or cannot be written.</summary>
+public class WSTrustSerializationException : Exception
+{
+    /// <summary>Initializes a new instance of the <see cref="WSTrustSerializationException"/> class.</summary>
+    public WSTrustSerializationException()
+        : base("The message of WS-Trust is malformed.")
+    {
+    }
+
+    /// <summary>Initializes a new instance of the <see cref="WSTrustSerializationException"/> class.</summary>
+    /// <param name="message">The message.</param>
+    public WSTrustSerializationException(string? message)
+        : base(message)
+    {
+    }
+
+    /// <summary>Initializes a new instance of the <see cref="WSTrustSerializationException"/> class.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="innerException">The cause.</param>
+    public WSTrustSerializationException(string? message, Exception? innerException)
+        : base(message, innerException)
+    {
+    }
+}
