@@ -16,7 +16,7 @@ namespace System.ServiceModel;
 /// Console.WriteLine(greeter.Greet("world"));
 /// </code>
 /// </example>
-public class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel>
+public partial class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel>
 {
     private readonly Type _channelType = typeof(TChannel);
     private readonly ShapeFactory<TChannel>? _shape = ShapeFactory<TChannel>.Create();

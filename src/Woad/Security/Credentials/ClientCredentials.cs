@@ -19,6 +19,7 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior, 
     {
         ClientCertificate = new();
         HttpDigest = new();
+        IssuedToken = new();
         ServiceCertificate = new();
         UserName = new();
         Windows = new();
@@ -35,6 +36,7 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior, 
         ArgumentNullException.ThrowIfNull(other);
         ClientCertificate = other.ClientCertificate.Clone();
         HttpDigest = other.HttpDigest.Clone();
+        IssuedToken = other.IssuedToken.Clone();
         ServiceCertificate = other.ServiceCertificate.Clone();
         UserName = other.UserName.Clone();
         Windows = other.Windows.Clone();
@@ -45,6 +47,9 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior, 
 
     /// <summary>Gets the name and password of HTTP digest authentication.</summary>
     public HttpDigestClientCredential HttpDigest { get; }
+
+    /// <summary>Gets the settings of tokens that security token services issue.</summary>
+    public IssuedTokenClientCredential IssuedToken { get; }
 
     /// <summary>Gets the services' certificates and the rules by which they are validated.</summary>
     public X509CertificateRecipientClientCredential ServiceCertificate { get; }
@@ -92,6 +97,7 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior, 
     {
         ClientCertificate.MakeReadOnly();
         HttpDigest.MakeReadOnly();
+        IssuedToken.MakeReadOnly();
         ServiceCertificate.MakeReadOnly();
         UserName.MakeReadOnly();
         Windows.MakeReadOnly();

@@ -6,6 +6,7 @@ using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using Woad.Security.Certificates;
 using Woad.Security.Keys;
+using Woad.Tokens;
 using Woad.Xml;
 
 namespace System.ServiceModel;
@@ -13,6 +14,8 @@ namespace System.ServiceModel;
 /// <summary>Makes the tokens of a client of its credentials. Derive from it for custom tokens.</summary>
 public class ClientCredentialsSecurityTokenManager : SecurityTokenManager
 {
+    private IssuedTokenSource? _issued;
+
     /// <summary>Initializes a new instance of the <see cref="ClientCredentialsSecurityTokenManager"/> class.</summary>
     /// <param name="clientCredentials">The credentials.</param>
     /// <exception cref="ArgumentNullException"><paramref name="clientCredentials"/> is null.</exception>
@@ -48,6 +51,12 @@ public class ClientCredentialsSecurityTokenManager : SecurityTokenManager
     public override SecurityTokenProvider CreateSecurityTokenProvider(SecurityTokenRequirement tokenRequirement)
     {
         ArgumentNullException.ThrowIfNull(tokenRequirement);
+        if (IssuedParameters(tokenRequirement) is { } issued)
+        {
+            return LazyInitializer.EnsureInitialized(ref _issued, () => IssuedTokenSource.Of(ClientCredentials))
+                .ProviderOf(issued, tokenRequirement);
+        }
+
         if (tokenRequirement.TokenType == SecurityTokenTypes.UserName)
         {
             return ClientCredentials.UserName.UserName is { Length: > 0 } name
@@ -86,6 +95,12 @@ public class ClientCredentialsSecurityTokenManager : SecurityTokenManager
         ArgumentNullException.ThrowIfNull(requirement);
         return requirement.Properties.ContainsKey(ServiceModelSecurityTokenRequirement.IssuerAddressProperty);
     }
+
+    private static IssuedSecurityTokenParameters? IssuedParameters(SecurityTokenRequirement requirement) =>
+        requirement.Properties.TryGetValue(
+            ServiceModelSecurityTokenRequirement.IssuedSecurityTokenParametersProperty, out var parameters)
+            ? parameters as IssuedSecurityTokenParameters
+            : null;
 
     /// <summary>A certificate that the program has given beforehand is taken as it is.</summary>
     private CertificateRule CertificateRule(SecurityTokenRequirement requirement)

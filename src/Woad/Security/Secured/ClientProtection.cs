@@ -30,6 +30,9 @@ internal sealed class ClientProtection(
     private readonly TimestampRule _times = profile.Times.At(context.Clock);
     private readonly bool _makesTokens = supporting.AreMade;
 
+    /// <summary>The time that the tokens of an answer may take: the default SendTimeout of bindings.</summary>
+    private static readonly TimeSpan AnswerTimeout = TimeSpan.FromMinutes(1);
+
     /// <summary>Gets the keys, which may have to be asked for.</summary>
     public ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) =>
         keys.PrepareAsync(askAsync, cancellationToken);
@@ -40,9 +43,13 @@ internal sealed class ClientProtection(
             ? PrepareAllAsync(message, askAsync, cancellationToken)
             : keys.PrepareAsync(askAsync, cancellationToken);
 
-    /// <summary>Makes the tokens of a message that is secured by the keys that are there.</summary>
+    /// <summary>
+    /// Makes the tokens of an answer to a call back, which is secured by the keys that are there and has no deadline of
+    /// its own.
+    /// </summary>
+    /// <exception cref="TimeoutException">A token has not been made in time.</exception>
     public ValueTask MakeTokensAsync(Outgoing message, CancellationToken cancellationToken) =>
-        _makesTokens ? MakeAsync(message, cancellationToken) : default;
+        _makesTokens ? MakeInTimeAsync(message, cancellationToken) : default;
 
     /// <summary>Secures a request.</summary>
     /// <param name="message">The message.</param>
@@ -99,6 +106,23 @@ internal sealed class ClientProtection(
     {
         await keys.PrepareAsync(askAsync, cancellationToken).ConfigureAwait(false);
         await MakeAsync(message, cancellationToken).ConfigureAwait(false);
+    }
+
+    private async ValueTask MakeInTimeAsync(Outgoing message, CancellationToken cancellationToken)
+    {
+        using var deadline = new CancellationTokenSource(AnswerTimeout, context.Clock);
+        using var either = CancellationTokenSource.CreateLinkedTokenSource(deadline.Token, cancellationToken);
+        try
+        {
+            await MakeAsync(message, either.Token).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException e)
+            when (deadline.IsCancellationRequested && !cancellationToken.IsCancellationRequested)
+        {
+            throw new TimeoutException(Escaped.Text(
+                $"The answer '{message.Content!.Action}' to a call back was not sent: its token was not made within "
+                    + $"{AnswerTimeout}. See whether the token service answers."), e);
+        }
     }
 
     private async ValueTask MakeAsync(Outgoing message, CancellationToken cancellationToken) => message.Prepared =

@@ -1,0 +1,11 @@
+using System.IdentityModel.Selectors;
+using System.IdentityModel.Tokens;
+
+namespace Woad.Federation.Trust.Client;
+
+/// <summary>Provides a token that was issued already. Nobody is asked, and its expiry is the service's business.</summary>
+/// <param name="token">The token.</param>
+internal sealed class GivenTokenProvider(SecurityToken token) : SecurityTokenProvider
+{
+    protected override SecurityToken GetTokenCore(TimeSpan timeout) => token;
+}
