@@ -18,7 +18,7 @@ internal sealed record HttpSecurityShape(
         MessageSecurityVersion.WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10;
 
     /// <summary>Makes the element for the security of messages; null without.</summary>
-    private Func<MessageSecurityVersion, SecurityBindingElement>? Message { get; init; }
+    public Func<MessageSecurityVersion, SecurityBindingElement>? Message { get; init; }
 
     public static HttpSecurityShape Of(BasicHttpSecurity security) => security.Mode switch
     {

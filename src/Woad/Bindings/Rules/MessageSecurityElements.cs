@@ -92,7 +92,8 @@ internal static class MessageSecurityElements
         _ => SecurityBindingElement.CreateKerberosBindingElement(),
     };
 
-    private static SecurityBindingElement Session(
+    /// <summary>The element for one message, or for a session that the element establishes.</summary>
+    public static SecurityBindingElement Session(
         SecurityBindingElement oneShot, bool establishesContext, bool isReliable, SecurityAlgorithmSuite suite,
         MessageSecurityVersion version)
     {
