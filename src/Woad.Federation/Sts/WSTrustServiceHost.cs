@@ -1,0 +1,81 @@
+using System.IdentityModel.Configuration;
+using System.ServiceModel.Description;
+using Woad.Xml;
+
+namespace System.ServiceModel.Security;
+
+/// <summary>Hosts a token service. Its endpoints have the contracts of <see cref="WSTrustServiceContract"/>.</summary>
+public class WSTrustServiceHost : ServiceHost
+{
+    /// <summary>Initializes a new instance of the <see cref="WSTrustServiceHost"/> class.</summary>
+    /// <param name="securityTokenServiceConfiguration">The settings of the token service.</param>
+    /// <param name="baseAddresses">The base addresses.</param>
+    public WSTrustServiceHost(
+        SecurityTokenServiceConfiguration securityTokenServiceConfiguration, params Uri[] baseAddresses)
+        : this(new WSTrustServiceContract(securityTokenServiceConfiguration), baseAddresses)
+    {
+    }
+
+    /// <summary>Initializes a new instance of the <see cref="WSTrustServiceHost"/> class.</summary>
+    /// <param name="serviceContract">The service.</param>
+    /// <param name="baseAddresses">The base addresses.</param>
+    public WSTrustServiceHost(WSTrustServiceContract serviceContract, params Uri[] baseAddresses)
+        : base(serviceContract, baseAddresses) => ServiceContract = serviceContract;
+
+    /// <summary>Gets the settings of the token service.</summary>
+    public SecurityTokenServiceConfiguration SecurityTokenServiceConfiguration =>
+        ServiceContract.SecurityTokenServiceConfiguration;
+
+    /// <summary>Gets the service.</summary>
+    public WSTrustServiceContract ServiceContract { get; }
+
+    /// <inheritdoc/>
+    /// <exception cref="InvalidOperationException">There is no endpoint.</exception>
+    protected override void InitializeRuntime()
+    {
+        if (Description.Endpoints.Count == 0)
+        {
+            throw new InvalidOperationException(
+                "The WSTrustServiceHost has no endpoints. Add one with IWSTrust13SyncContract, "
+                    + "IWSTrustFeb2005SyncContract or one of their asynchronous forms.");
+        }
+
+        if (!SecurityTokenServiceConfiguration.DisableWsdl)
+        {
+            ConfigureMetadata();
+        }
+
+        UpdateServiceConfiguration();
+        base.InitializeRuntime();
+    }
+
+    /// <summary>Adds metadata over HTTP and HTTPS, where the host has such base addresses.</summary>
+    /// <exception cref="InvalidOperationException">The host has no base address.</exception>
+    protected virtual void ConfigureMetadata()
+    {
+        if (BaseAddresses.Count == 0)
+        {
+            throw new InvalidOperationException(Escaped.Text(
+                $"The WSTrustServiceHost has no base address for its metadata. Give it one, or set DisableWsdl of the "
+                    + $"SecurityTokenServiceConfiguration to true."));
+        }
+
+        if (Description.Behaviors.Find<ServiceMetadataBehavior>() is null)
+        {
+            Description.Behaviors.Add(new ServiceMetadataBehavior
+            {
+                HttpGetEnabled = BaseAddresses.Any(static address => address.Scheme == Uri.UriSchemeHttp),
+                HttpsGetEnabled = BaseAddresses.Any(static address => address.Scheme == Uri.UriSchemeHttps),
+            });
+        }
+    }
+
+    /// <summary>Gives the settings of the token service to its handlers.</summary>
+    protected virtual void UpdateServiceConfiguration()
+    {
+        if (!SecurityTokenServiceConfiguration.IsInitialized)
+        {
+            SecurityTokenServiceConfiguration.Initialize();
+        }
+    }
+}
