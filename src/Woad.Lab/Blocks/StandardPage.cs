@@ -27,10 +27,10 @@ internal sealed record StandardPage(
     /// <param name="seed">The seed of its order.</param>
     public LabPage Build(TrialData data, IEnumerable<HypothesisResult> statements, int seed)
     {
-        var verdict = TrialVerdict.Of(data, [], Cells, TrialVerdict.InBlocks);
         string[] measured = [.. Cells.Where(c => data.Of(c).Any(t => Read(t) > 0))];
         ConclusionLine[] lines = [.. measured.Select(c => Line(data, c))];
         HypothesisResult[] said = [.. statements];
+        var verdict = TrialVerdict.Of(data, [], Cells, TrialVerdict.InBlocks, statements: said);
         return new LabPage(
             Experiment,
             verdict.Name,

@@ -37,6 +37,7 @@ internal sealed class WindowRun(
     private readonly BlockClock _time = new(experiment.Limit);
     private readonly Dictionary<string, int> _failures = [];
     private readonly Dictionary<string, ITrialServer> _warmed = [];
+    private readonly HashSet<(string Cell, ITrialServer Server)> _loaded = [];
     private readonly long _start = Stopwatch.GetTimestamp();
 
     public async Task RunAsync(CancellationToken cancel)
@@ -126,7 +127,19 @@ internal sealed class WindowRun(
         ICellDefinition[] kept = [.. experiment.Cells.Where(c => !c.IsFresh)];
         foreach (var cell in kept)
         {
-            await GuardAsync(cell, 0, () => ReadyAsync(cell, cancel), cancel);
+            await GuardAsync(
+                cell,
+                0,
+                async () =>
+                {
+                    var server = await ReadyAsync(cell, cancel);
+                    if (experiment.DetectsWarmUp(cell) && !server.IsWarm)
+                    {
+                        await using var target = experiment.TargetOf(cell, server.Topology);
+                        await WarmAsync(cell, experiment.PlanOf(cell, 1), target, server, cancel);
+                    }
+                },
+                cancel);
         }
 
         Mark(Invariant($"{kept.Length} cells were opened and warmed up in ")
@@ -164,7 +177,8 @@ internal sealed class WindowRun(
                 var server = await ReadyAsync(cell, cancel);
                 await using var target = experiment.TargetOf(cell, server.Topology);
                 var plan = experiment.PlanOf(cell, repetition);
-                if (experiment.DetectsWarmUp(cell) && (repetition == 0 || !server.IsWarm))
+                if (experiment.DetectsWarmUp(cell)
+                    && (!server.IsWarm || (repetition == 0 && !_loaded.Contains((cell.Id, server)))))
                 {
                     await WarmAsync(cell, plan, target, server, cancel);
                 }
@@ -222,6 +236,7 @@ internal sealed class WindowRun(
         var warmUp = new ServerWarmUp(server.IsWarm ? LongestWarmUp : LongestFirstWarmUp, server.IsWarm);
         log.Write(new MarkEvent($"{cell.Id}: {await warmUp.RunAsync(plan, target, server, cancel)}"));
         server.IsWarm = true;
+        _loaded.Add((cell.Id, server));
     }
 
     private void Notice(string text)

@@ -35,9 +35,10 @@ internal sealed class DurablePage
 
     public LabPage Build()
     {
-        var verdict = TrialVerdict.Of(_data, [], _settings.CellNames, TrialVerdict.InBlocks);
         var twins = _settings.Twin is { } twin ? new TwinSection(_data, twin.Cell, twin.Again) : null;
         HypothesisResult[] claims = [.. Claims().All()];
+        var verdict = TrialVerdict.Of(
+            _data, [], _settings.CellNames, TrialVerdict.InBlocks, statements: claims);
         return new LabPage(
             DurableExperiment.ExperimentName,
             verdict.Name,

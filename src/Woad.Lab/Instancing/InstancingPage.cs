@@ -30,7 +30,7 @@ internal sealed class InstancingPage
     public LabPage Build()
     {
         var verdict = TrialVerdict.Of(
-            _data, [], _results.Planned.Select(c => c.Id), TrialVerdict.InBlocks, failing: [.. Failing()]);
+            _data, [], _results.Planned.Select(c => c.Id), TrialVerdict.InBlocks, null, [.. Failing()], _statements);
         var figures = new InstancingFigures(_results);
         var sessions = new SessionsShort(_results, _data, _settings.Clients);
         return new LabPage(

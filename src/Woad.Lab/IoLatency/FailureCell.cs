@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
 
 namespace Woad.Lab.IoLatency;
@@ -45,6 +46,12 @@ internal sealed record FailureCell(Handler Handler, int PerCpu, int Cpus, int Qu
         Failure = new MiddlewareFailure(
             LatencyExperiment.WarmUpCalls + (int)(Rate * FailsAt), FailureSeconds, FailingMilliseconds),
     };
+
+    public ICallTarget TargetOf(LatencySettings settings, Uri address) => new AdditionTarget(address);
+
+    public int WarmUpCalls(LatencySettings settings) => LatencyExperiment.WarmUpCalls;
+
+    public bool DetectsWarmUp(LatencySettings settings) => false;
 
     public LoadPlan PlanOf(LatencySettings settings) => new(
         LoadText.Parse(

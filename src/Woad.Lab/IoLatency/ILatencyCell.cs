@@ -1,3 +1,4 @@
+using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Trials;
 
@@ -12,4 +13,15 @@ internal interface ILatencyCell : ICellDefinition
     LatencyHostSettings Host { get; }
 
     LoadPlan PlanOf(LatencySettings settings);
+
+    ICallTarget TargetOf(LatencySettings settings, Uri address);
+
+    /// <summary>Requests at once before the load.</summary>
+    int WarmUpCalls(LatencySettings settings);
+
+    /// <summary>
+    /// Whether the server is loaded until it is at its speed. The rate of a tick shows that only where a tick has
+    /// several requests of each user.
+    /// </summary>
+    bool DetectsWarmUp(LatencySettings settings);
 }

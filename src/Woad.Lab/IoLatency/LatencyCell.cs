@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
 
 namespace Woad.Lab.IoLatency;
@@ -7,6 +8,9 @@ namespace Woad.Lab.IoLatency;
 internal sealed record LatencyCell(int Milliseconds, Handler Handler, int PerCpu, int Cpus, double Seconds)
     : ILatencyCell
 {
+    /// <summary>Half a tick of the load that warms a server up.</summary>
+    private const int LongestOfTick = 100;
+
     public string Id => $"{Milliseconds}ms/{Series}{(IsTwin ? "/twin" : "")}";
 
     public string Series => $"{Handler.ToString().ToLowerInvariant()}/{PerCpu}";
@@ -24,6 +28,17 @@ internal sealed record LatencyCell(int Milliseconds, Handler Handler, int PerCpu
     public int Cap => PerCpu == 0 ? int.MaxValue : PerCpu * Cpus;
 
     public LatencyHostSettings Host => new(Milliseconds, Handler, PerCpu, Cpus);
+
+    /// <summary>Users who call without pauses cost the load process nothing but the bytes.</summary>
+    public ICallTarget TargetOf(LatencySettings settings, Uri address) =>
+        settings.Load is null ? AdditionTarget.Lean(address) : new AdditionTarget(address);
+
+    /// <summary>As many as run at once, so that their threads exist.</summary>
+    public int WarmUpCalls(LatencySettings settings) =>
+        Math.Max(LatencyExperiment.WarmUpCalls, Math.Min(settings.InFlight, Cap));
+
+    public bool DetectsWarmUp(LatencySettings settings) =>
+        settings.Load is null && Milliseconds <= LongestOfTick;
 
     public LoadPlan PlanOf(LatencySettings settings)
     {

@@ -67,9 +67,9 @@ internal sealed class LatencyConclusion(
         var cpu = open.Where(n => n.StartsWith("0ms", StringComparison.Ordinal)).ToArray();
         if (cpu.Length > 0)
         {
-            yield return $"Without latency ({Count(cpu.Length)}) the CPU may be the limit. Where server and load share "
-                + "it, one window is a poor calibration for the others. Next experiment: --affinity auto, which "
-                + "gives each side its own cores, and --duration 20s.";
+            yield return $"Without latency ({Count(cpu.Length)}) the CPU is the limit, and the cells without a gate "
+                + "and with the lowest setting predict the others. A virtual machine may be faster in one window than "
+                + "in the next. Next experiment: the same with --duration 5s.";
         }
 
         if (open.Length > cpu.Length)

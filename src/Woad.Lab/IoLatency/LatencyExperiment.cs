@@ -20,11 +20,21 @@ internal sealed class LatencyExperiment(LatencySettings settings)
 
     public override string Name => ExperimentName;
 
-    /// <summary>What the CPU gives without latency and without a gate.</summary>
-    protected override IEnumerable<ILatencyCell> Calibration =>
-        _cells.Any(c => c.Milliseconds == 0)
-            ? [new LatencyCell(0, Handler.Async, 0, Given.Cpus, Math.Min(3, Given.Seconds))]
-            : [];
+    /// <summary>
+    /// The server has processors of its own: requests that wait for nothing use up all that they get, and the load
+    /// would be part of what is measured.
+    /// </summary>
+    public override string DefaultAffinity => "auto";
+
+    /// <summary>
+    /// What the CPU gives without latency, by handler, with a gate and without one. One window after the other is
+    /// measured again, so that a speed of the machine that lasts for seconds falls on all of them.
+    /// </summary>
+    protected override IEnumerable<ILatencyCell> Calibration => Enumerable.Repeat(
+        _cells.Where(c => c.Milliseconds == 0)
+            .Select(c => LatencyModel.Calibrating(c, Given))
+            .DistinctBy(c => c.Id),
+        LatencyModel.Rounds).SelectMany(c => c);
 
     /// <summary>Settings and handlers are compared at a latency.</summary>
     protected override IEnumerable<IEnumerable<ILatencyCell>> Groups =>
@@ -38,11 +48,11 @@ internal sealed class LatencyExperiment(LatencySettings settings)
     protected override (ILatencyCell Cell, ILatencyCell Again)? Twin => Given.Twin;
 
     protected override IEnumerable<HypothesisResult> StatementsOf(TrialData data) =>
-        new LatencyStatements(Given, data).All();
+        new LatencyStatements(Given, data.OfRates()).All();
 
     public override IReadOnlyList<ModelFigure> Predict(TrialData calibration) =>
     [
-        .. _cells.SelectMany(c => LatencyModel.Predict(c, Given, LatencyModel.ByCpu(calibration))),
+        .. _cells.SelectMany(c => LatencyModel.Predict(c, Given, LatencyModel.ByCpu(c, Given, calibration))),
         .. _failures.SelectMany(LatencyModel.Predict),
     ];
 
@@ -52,14 +62,16 @@ internal sealed class LatencyExperiment(LatencySettings settings)
     protected override LoadPlan PlanOf(ILatencyCell cell, int repetition) => cell.PlanOf(Given);
 
     protected override ICallTarget TargetOf(ILatencyCell cell, CellTopology topology) =>
-        new AdditionTarget(topology.Address);
+        cell.TargetOf(Given, topology.Address);
+
+    protected override bool DetectsWarmUp(ILatencyCell cell) => cell.DetectsWarmUp(Given);
 
     protected override async Task WarmAsync(ILatencyCell cell, CellTopology topology)
     {
         await using var target = new AdditionTarget(topology.Address);
         var session = await target.OpenAsync();
-        await Task.WhenAll(Enumerable.Range(0, WarmUpCalls).Select(_ => session.CallAsync().AsTask()));
+        await Task.WhenAll(Enumerable.Range(0, cell.WarmUpCalls(Given)).Select(_ => session.CallAsync().AsTask()));
     }
 
-    public override LabPage Build(TrialData data) => new LatencyPage(Given, data).Build();
+    public override LabPage Build(TrialData data) => new LatencyPage(Given, data.OfRates()).Build();
 }

@@ -1,4 +1,5 @@
 using Woad.Lab.Logs.Events;
+using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.IoLatency;
@@ -9,6 +10,11 @@ namespace Woad.Lab.IoLatency;
 /// </summary>
 internal static class LatencyModel
 {
+    /// <summary>The windows of each cell that calibrates.</summary>
+    public const int Rounds = 3;
+
+    private const double LongestCalibration = 3;
+
     public const string Rate = "requests/s";
     public const string Queued = "queued";
     public const string Response = "response ms";
@@ -42,7 +48,28 @@ internal static class LatencyModel
         yield return new ModelFigure(cell.Id, FailureForecast.Longest, forecast.LongestSeconds, "requests");
     }
 
-    /// <summary>Requests a second of the cell that calibrates; null before it was measured.</summary>
-    public static double? ByCpu(TrialData data) => data.Calibrating
-        .SelectMany(t => t.Outcome.Levels).Select(l => (double?)l.CallsPerSecond).FirstOrDefault(r => r > 0);
+    /// <summary>
+    /// The cell without latency that calibrates a cell. Synchronous operations change threads, and requests that wait
+    /// for the gate are handed on: each costs time of the CPU.
+    /// </summary>
+    public static LatencyCell Calibrating(LatencyCell cell, LatencySettings settings) => new(
+        0,
+        cell.Handler,
+        cell.PerCpu == 0 ? 0 : settings.PerCpu.Where(p => p > 0).Min(),
+        settings.Cpus,
+        Math.Min(LongestCalibration, settings.Seconds));
+
+    /// <summary>Requests a second of the cell that calibrates another; null before it was measured.</summary>
+    public static double? ByCpu(LatencyCell cell, LatencySettings settings, TrialData data)
+    {
+        var id = Calibrating(cell, settings).Id;
+        double[] rates =
+        [
+            .. data.Calibrating.Where(t => t.Cell == id)
+                .SelectMany(t => t.Outcome.Levels)
+                .Select(l => l.CallsPerSecond)
+                .Where(r => r > 0),
+        ];
+        return rates.Length == 0 ? null : Bootstrap.Median(rates);
+    }
 }

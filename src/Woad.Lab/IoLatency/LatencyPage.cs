@@ -2,6 +2,7 @@ using Woad.Lab.Blocks;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Claims;
 using Woad.Lab.Limits;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Statistics;
@@ -19,15 +20,13 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
 
     public LabPage Build()
     {
-        var verdict = TrialVerdict.Of(data, [], settings.CellNames, TrialVerdict.InBlocks);
+        HypothesisResult[] statements = [.. new LatencyStatements(settings, data).All()];
+        var verdict = TrialVerdict.Of(
+            data, [], settings.CellNames, TrialVerdict.InBlocks, statements: statements);
         var failures = new RecoverySection(settings, data);
         var highest = _cells.Select(c => c.Cell.Milliseconds).DefaultIfEmpty().Max();
         var slow = _cells.Where(c => c.Cell.Milliseconds == highest).OrderBy(c => c.Rate).ToArray();
         var twins = settings.Twin is { } twin ? new TwinSection(data, twin.Cell, twin.Again) : null;
-        HypothesisResult[] statements =
-        [
-            .. new LatencyStatements(settings, data).All(),
-        ];
         return new LabPage(
             LatencyExperiment.ExperimentName,
             verdict.Name,
@@ -122,7 +121,7 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                             Invariant($"{c.Rate:0}"),
                             Invariant($"{c.Rate / data.Predicted(c.Cell.Id, LatencyModel.Rate):0.00}"),
                             Invariant($"{data.Predicted(c.Cell.Id, LatencyModel.Response):0}"),
-                            Response(c.Cell).Text("0"),
+                            Response(c.Cell)?.Text("0") ?? "not measured",
                             ReportText.Rate(c.Execution.OrNull()),
                             data.PredictedLimit(c.Cell.Id) ?? "",
                             Found(c.Cell),
@@ -221,12 +220,19 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
         cell.Milliseconds > 0 ? cell.Milliseconds / 1000.0 : null);
 
     /// <summary>
-    /// Of all requests: those that had no answer when the window ended are in it, as lower bounds if need be.
+    /// Of all requests: those that had no answer when the window ended are in it, as lower bounds if need be. Null
+    /// where requests waited in the load process in each window.
     /// </summary>
-    private Bounds Response(LatencyCell cell)
+    private Bounds? Response(LatencyCell cell)
     {
         var (known, atLeast) = (new Histogram(), new Histogram());
-        foreach (var trial in data.Of(cell.Id))
+        TrialEvent[] trials = [.. data.Of(cell.Id).Where(t => !t.ResponseObjections.Any())];
+        if (trials.Length == 0)
+        {
+            return null;
+        }
+
+        foreach (var trial in trials)
         {
             known.Merge(trial.Outcome.Levels[0].Responses.Known);
             atLeast.Merge(trial.Outcome.Levels[0].Responses.AtLeast);
@@ -242,7 +248,9 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                 + Invariant(
                     $"{settings.InFlight} requests in flight without pauses; windows of {settings.Seconds:0.##} ")
                 + Invariant($"s after a ")
-        + Invariant($"warm-up of two latencies; {settings.Cpus} processors counted. A request counts as running ")
+        + Invariant($"warm-up of two latencies; {settings.Cpus} processors counted. Without latency users without ")
+                + Invariant($"pauses use up the processors: R = N / X, wherever requests wait. Figures are rates ")
+                + Invariant($"there, and a response time is not measured where requests waited in the load process. A request counts as running ")
                 + Invariant(
                     $"from when the gate lets it in. The published tables and graphs are pictures: no figure of ")
                 + Invariant($"theirs stands here. ")

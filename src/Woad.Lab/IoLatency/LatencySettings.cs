@@ -63,7 +63,7 @@ internal sealed record LatencySettings : ITrialSettings
                 Seconds = 0.4,
                 Cpus = 2,
                 Runs = BlockLooks.MostOfLong,
-                Limit = TimeSpan.FromSeconds(130),
+                Limit = TimeSpan.FromSeconds(140),
             },
             null or "quick" => new LatencySettings
             {

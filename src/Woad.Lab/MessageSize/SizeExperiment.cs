@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Hosts;
@@ -14,17 +15,28 @@ internal sealed class SizeExperiment(SizeSettings settings)
 {
     public const string ExperimentName = "message-size";
     public const string MeanMilliseconds = "mean ms";
+
+    /// <summary>The windows of each cell that calibrates.</summary>
+    private const int Rounds = 3;
+
+    /// <summary>The runtime compiles code a second time when no new code ran for a tenth of a second.</summary>
+    private static readonly TimeSpan LeastWarmUp = TimeSpan.FromSeconds(0.2);
+
     private readonly SizeCell[] _cells = [.. settings.Cells()];
     private readonly OpeningCell[] _openings = [.. settings.Openings()];
 
     public override string Name => ExperimentName;
 
-    /// <summary>Three sizes of each series or more; cells of these sizes say nothing about the model.</summary>
-    protected override IEnumerable<ISizeCell> Calibration =>
-    [
-        .. _cells.GroupBy(c => c.Series).SelectMany(g => SizeCalibration.Of([.. g])),
-        .. _openings.Where(c => c.Consists.Count == 0),
-    ];
+    /// <summary>
+    /// Three sizes of each series or more; cells of these sizes say nothing about the model. All are measured again, a
+    /// round apart: the median of a size is that of several moments.
+    /// </summary>
+    protected override IEnumerable<ISizeCell> Calibration => Enumerable.Repeat<ISizeCell[]>(
+        [
+            .. _cells.GroupBy(c => c.Series).SelectMany(g => SizeCalibration.Of([.. g])),
+            .. _openings.Where(c => c.Consists.Count == 0),
+        ],
+        Rounds).SelectMany(c => c);
 
     public override IReadOnlyList<string> NotAvailable { get; } =
     [
@@ -63,11 +75,22 @@ internal sealed class SizeExperiment(SizeSettings settings)
         TickSeconds = 0.1,
     };
 
+    /// <summary>Little content first, whose calls are many, and then that of the cell.</summary>
     protected override async Task WarmAsync(ISizeCell cell, CellTopology topology)
     {
-        await using var target = TargetOf(cell.Light(), topology);
+        await WarmAsync(cell.Light(), cell.WarmUpCalls, topology);
+        if (cell.Light() != cell)
+        {
+            await WarmAsync(cell, 1, topology);
+        }
+    }
+
+    private async Task WarmAsync(ISizeCell cell, int least, CellTopology topology)
+    {
+        await using var target = TargetOf(cell, topology);
         var session = await target.OpenAsync();
-        for (var i = 0; i < cell.WarmUpCalls; i++)
+        var begun = Stopwatch.GetTimestamp();
+        for (var i = 0; i < least || Stopwatch.GetElapsedTime(begun) < LeastWarmUp; i++)
         {
             await session.CallAsync();
         }

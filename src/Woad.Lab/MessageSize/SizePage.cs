@@ -22,10 +22,11 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
 
     public LabPage Build()
     {
-        var verdict = TrialVerdict.Of(data, [], settings.CellNames, TrialVerdict.InBlocks);
         var openings = new OpeningSection(settings, data);
         var twins = settings.Twin is { } twin ? new TwinSection(data, twin.Cell, twin.Again) : null;
         HypothesisResult[] claims = [.. new SizeClaims(settings, data).All()];
+        var verdict = TrialVerdict.Of(
+            data, [], settings.CellNames, TrialVerdict.InBlocks, statements: claims);
         return new LabPage(
             SizeExperiment.ExperimentName,
             verdict.Name,

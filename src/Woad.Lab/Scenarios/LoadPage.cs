@@ -166,6 +166,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                             ReportText.Percent(l.Trial.Generator.CpuShare),
                             l.Level.Calls == 0 ? ReportText.None : Invariant($"{l.Trial.Generator.BytesPerCall:0}"),
                             GeneratorCheck.Objections(l.Level, l.Trial.Generator).Any()
+                                || GeneratorCheck.ResponseObjections(l.Level).Any()
                                 || l.Trial.Agents.Any(a => a.GeneratorObjections.Any()) ? "INVALID" : "ok",
                         ]),
             ]);

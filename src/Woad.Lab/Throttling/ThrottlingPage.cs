@@ -23,9 +23,10 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
 
     public LabPage Build()
     {
-        var verdict = TrialVerdict.Of(data, [], settings.Cells.Select(c => c.Id), TrialVerdict.InBlocks);
         var cells = settings.Cells.Where(c => data.Of(c.Id).Any()).ToArray();
         HypothesisResult[] claims = [.. new ThrottlingClaims(settings, data).All()];
+        var verdict = TrialVerdict.Of(
+            data, [], settings.Cells.Select(c => c.Id), TrialVerdict.InBlocks, statements: claims);
         return new LabPage(
             ThrottlingExperiment.ExperimentName,
             verdict.Name,

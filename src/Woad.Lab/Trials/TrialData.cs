@@ -16,7 +16,7 @@ internal sealed class TrialData
     private const double DisturbanceLimit = 0.1;
 
     /// <summary>
-    /// The same work may take so many times as long as at the highest speed of the run. Processors of virtual machines
+    /// The same work may take so many times as long as at a high speed of its cell. Processors of virtual machines
     /// differ by half without a cause that the machine can see, which ratios inside a block do not suffer from.
     /// </summary>
     private const double SlowLimit = 2;
@@ -28,6 +28,7 @@ internal sealed class TrialData
 
     private readonly Dictionary<(string, int), List<SecondTick>> _seconds = [];
     private readonly Dictionary<(string, int), List<ServerCounters>> _counters = [];
+    private bool _countsRates;
     private bool? _isDisturbed;
     private double[]? _speeds;
 
@@ -120,9 +121,22 @@ internal sealed class TrialData
     }
 
     /// <summary>Reasons not to believe a trial. None of them is that the service was slow.</summary>
-    public IEnumerable<string> Objections(TrialEvent trial) => trial.GeneratorObjections
+    public IEnumerable<string> Objections(TrialEvent trial) => GeneratorObjections(trial)
         .Concat(IsDisturbed ? [] : Disturbances(trial))
         .Concat(trial.Outcome.Levels.Count == 0 ? [NoWindow] : []);
+
+    /// <summary>
+    /// The same data for figures that are rates. A window of a closed load without pauses counts then although its
+    /// calls waited in the load process. Its response times are no figures.
+    /// </summary>
+    public TrialData OfRates()
+    {
+        _countsRates = true;
+        return this;
+    }
+
+    private IEnumerable<string> GeneratorObjections(TrialEvent trial) =>
+        _countsRates && trial is { IsClosed: true, ThinkSeconds: 0 } ? trial.RateObjections : trial.GeneratorObjections;
 
     /// <summary>The use by others and the speed of the processors, where they are beyond the limits.</summary>
     public IEnumerable<string> Disturbances(TrialEvent trial)
@@ -133,11 +147,21 @@ internal sealed class TrialData
                 + (disturbance.Most is { } most ? $", most of all {most})" : ")");
         }
 
-        if (trial.Speed > 0 && Speeds[(int)(0.9 * (Speeds.Length - 1))] / trial.Speed is > SlowLimit and var slower)
+        if (trial.Speed > 0 && Fast(trial.Cell) / trial.Speed is > SlowLimit and var slower)
         {
             yield return Invariant($"the same work took the processors {slower:0.0} times as long as in fast windows ")
-                + Invariant($"of the run (limit {SlowLimit:0.0})");
+                + Invariant($"of the cell (limit {SlowLimit:0.0})");
         }
+    }
+
+    /// <summary>
+    /// The speed in fast windows of a cell. Cells differ in what their calls leave of the caches, and an idle core is
+    /// not the one that a busy core is: windows are compared with those of their own cell.
+    /// </summary>
+    private double Fast(string cell)
+    {
+        double[] speeds = [.. Trials.Where(t => t.Cell == cell && t.Speed > 0).Select(t => t.Speed!.Value).Order()];
+        return speeds[(int)(0.9 * (speeds.Length - 1))];
     }
 
     /// <summary>The speeds of all trials in order.</summary>

@@ -10,6 +10,7 @@ namespace Woad.Lab.Trials;
 internal sealed record TrialVerdict(string Name, int ExitCode, string Explanation)
 {
     private const int MostBroken = 10;
+    private const int MostRefused = 3;
 
     /// <summary>The repetitions of a run in blocks, which are as many as its statements need.</summary>
     public const int InBlocks = 0;
@@ -23,13 +24,18 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
     /// default.
     /// </param>
     /// <param name="failing">Reasons why the rates are none of the service's.</param>
+    /// <param name="statements">
+    /// The statements of the experiment. A cell without a figure makes the run invalid where one of them is not
+    /// measured for want of it. Null, or none, where each cell matters.
+    /// </param>
     public static TrialVerdict Of(
         TrialData data,
         IReadOnlyList<string> broken,
         IEnumerable<string> planned,
         int runs,
         bool? asked = null,
-        IReadOnlyList<string>? failing = null)
+        IReadOnlyList<string>? failing = null,
+        IReadOnlyList<HypothesisResult>? statements = null)
     {
         var trials = data.Measured.ToArray();
         var faults = FaultsOf(trials);
@@ -38,7 +44,7 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
         return Ended(data, trials, planned, runs)
             ?? Unanswered(data, trials, faults, examples, isJudged: asked is not null)
             ?? Aborted(trials, examples)
-            ?? Refused(data, trials, examples)
+            ?? Refused(data, trials, examples, statements ?? [])
             ?? (failing is { Count: > 0 }
                 ? new("INVALID", ExitCodes.Invalid, string.Join("; ", failing.Take(MostBroken)) + "." + examples)
                 : Judged(data, trials, [.. broken, .. data.BrokenThresholds], asked, faults));
@@ -135,34 +141,42 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
                 $"{aborted.Cell}: {aborted.Ended}; what was measured until then is shown.{examples}")
             : null;
 
-    /// <summary>Null when each cell has a window that counts.</summary>
-    private static TrialVerdict? Refused(TrialData data, TrialEvent[] trials, string examples)
+    /// <summary>Null when each cell that matters has a window which counts.</summary>
+    private static TrialVerdict? Refused(
+        TrialData data, TrialEvent[] trials, string examples, IReadOnlyList<HypothesisResult> statements)
     {
-        string[] refused =
-        [
-            .. trials.GroupBy(t => t.Cell)
-                .Where(cell => cell.All(t => data.Objections(t).Any()))
-                .Select(cell => $"{cell.Key}: {data.Objections(cell.First()).First()}"),
-        ];
-        if (refused.Length > 0 && data.Failures.Count == 0 && !trials.Any(static t => t.IsIncomplete)
-            && DisturbedRun.Describe(data) is { } others)
+        var refused = RefusedOf(data, trials);
+        var cells = trials.Select(t => t.Cell).Distinct().Count();
+        if (refused.Length == 0 || (refused.Length < cells && !AreNeeded(refused, statements)))
         {
-            // Other work of the machine makes the load generator pause, too.
-            return new(
-                Disturbed,
-                ExitCodes.Disturbed,
-                $"{others} {refused.Length} of {trials.Select(t => t.Cell).Distinct().Count()} cells have no figure: "
-                    + $"{string.Join("; ", refused.Take(3))}.{examples}");
+            return null;
         }
 
-        return refused.Length == 0
-            ? null
-            : new(
-                "INVALID",
-                ExitCodes.Invalid,
-                $"{refused.Length} of {trials.Select(t => t.Cell).Distinct().Count()} cells gave no trustworthy "
-                    + $"figure. {string.Join("; ", refused.Take(3))}.{examples}");
+        var reasons = string.Join("; ", refused.Take(MostRefused).Select(r => $"{r.Cell}: {r.Why}"));
+        return data.Failures.Count == 0 && !trials.Any(static t => t.IsIncomplete)
+            && DisturbedRun.Describe(data) is { } others
+                // Other work of the machine makes the load generator pause, too.
+                ? new(
+                    Disturbed,
+                    ExitCodes.Disturbed,
+                    $"{others} {refused.Length} of {cells} cells have no figure: {reasons}.{examples}")
+                : new(
+                    "INVALID",
+                    ExitCodes.Invalid,
+                    $"{refused.Length} of {cells} cells gave no trustworthy figure. {reasons}.{examples}");
     }
+
+    private static (string Cell, string Why)[] RefusedOf(TrialData data, TrialEvent[] trials) =>
+    [
+        .. trials.GroupBy(t => t.Cell)
+            .Where(cell => cell.All(t => data.Objections(t).Any()))
+            .Select(cell => (cell.Key, data.Objections(cell.First()).First())),
+    ];
+
+    /// <summary>Whether a statement is not measured for want of one of the cells.</summary>
+    private static bool AreNeeded((string Cell, string Why)[] refused, IReadOnlyList<HypothesisResult> statements) =>
+        statements.Count == 0 || Array.Exists(refused, r => statements.Any(
+            s => s.Outcome == Outcome.NotMeasured && s.Inputs.Contains(r.Cell)));
 
     private static TrialVerdict Broken(IReadOnlyList<string> broken, string examples)
     {
@@ -176,10 +190,21 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
             ? $"None failed either: {calls.Describe()}."
             : "None failed either: none was made.";
 
-    private static string Passed(TrialData data, TrialEvent[] trials) =>
-        trials.Count(t => data.Objections(t).Any()) is > 0 and var leftOut
-            ? $"{trials.Length - leftOut} of {trials.Length} trials count; {leftOut} were left out, with the "
-                + "reasons in a table, and each cell has others."
-            : $"{(trials.Length == 1 ? "The trial was" : $"All {trials.Length} trials were")} measured, and the load "
-                + "generator was not the limit.";
+    private static string Passed(TrialData data, TrialEvent[] trials)
+    {
+        var leftOut = trials.Count(t => data.Objections(t).Any());
+        if (leftOut == 0)
+        {
+            return $"{(trials.Length == 1 ? "The trial was" : $"All {trials.Length} trials were")} measured, and the "
+                + "load generator was not the limit.";
+        }
+
+        var refused = RefusedOf(data, trials);
+        return $"{trials.Length - leftOut} of {trials.Length} trials count; {leftOut} were left out, with the reasons "
+            + (refused.Length == 0
+                ? "in a table, and each cell has others."
+                : $"in a table. No statement needs the {(refused.Length == 1 ? "cell" : "cells")} without another, not "
+                    + "measured: "
+                    + string.Join("; ", refused.Take(MostRefused).Select(r => $"{r.Cell}: {r.Why}")) + ".");
+    }
 }

@@ -16,7 +16,8 @@ internal static class TuneVerdict
     public static bool Counts(TrialEvent trial) =>
         trial.Ended is not null
         || (trial.Outcome.Levels is [var level]
-            && !GeneratorCheck.Objections(level with { Dropped = 0 }, trial.Generator).Any());
+            && !GeneratorCheck.Objections(level with { Dropped = 0 }, trial.Generator).Any()
+            && !GeneratorCheck.ResponseObjections(level).Any());
 
     /// <summary>Null when fewer windows count than were asked for.</summary>
     public static bool? Holds(IReadOnlyCollection<TrialEvent> counted, IReadOnlyList<Threshold> thresholds, int runs) =>

@@ -80,8 +80,9 @@ public sealed class GeneratorCheckTests
             responses.Record(VirtualClock.Units(0.05));
         }
 
-        var objections = GeneratorCheck.Objections(
-            Level() with { PoolWait = waits, Response = responses }, Healthy).ToArray();
+        var level = Level() with { PoolWait = waits, Response = responses };
+        Assert.Empty(GeneratorCheck.Objections(level, Healthy));
+        var objections = GeneratorCheck.ResponseObjections(level).ToArray();
         Assert.Equal(reason is null ? 0 : 1, objections.Length);
         Assert.All(objections, o => Assert.Contains(reason!, o, StringComparison.Ordinal));
     }

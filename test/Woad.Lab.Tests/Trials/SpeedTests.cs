@@ -42,6 +42,22 @@ public sealed class SpeedTests
         Assert.DoesNotContain(page.Notices, n => n.Contains("usual speed", StringComparison.Ordinal));
     }
 
+    /// <summary>An idle core is slower than a busy one, and calls take the caches from the watch.</summary>
+    [Fact]
+    public void Windows_are_compared_with_fast_windows_of_their_own_cell()
+    {
+        var data = TestTrials.Data(
+            interrupted: false,
+            [
+                .. Enumerable.Range(1, 7).Select(i => TestTrials.Of("busy", i) with { Speed = 3000 + i }),
+                .. Enumerable.Range(1, 7).Select(i => TestTrials.Of("idle", i) with { Speed = 1000 + i }),
+                TestTrials.Of("idle", 8) with { Speed = 400 },
+            ]);
+        var disturbed = Assert.Single(data.Trials, t => data.Disturbances(t).Any());
+        Assert.Equal(("idle", 8), (disturbed.Cell, disturbed.Repetition));
+        Assert.Contains("2.5 times as long", data.Disturbances(disturbed).Single(), StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Speed_is_a_share_of_the_median_of_the_run()
     {

@@ -37,6 +37,36 @@ public sealed class TrialVerdictTests
         Assert.Contains("a: ", verdict.Explanation, StringComparison.Ordinal);
     }
 
+    /// <summary>A statement that was decided by other cells is no less decided.</summary>
+    [Theory]
+    [InlineData("b", Outcome.Holds, "MEASURED", ExitCodes.Pass)]
+    [InlineData("a", Outcome.Holds, "MEASURED", ExitCodes.Pass)]
+    [InlineData("a", Outcome.NotMeasured, "INVALID", ExitCodes.Invalid)]
+    public void Cell_without_a_trustworthy_trial_matters_where_a_statement_needs_it(
+        string needed, object outcome, string name, int code)
+    {
+        var statement = new HypothesisResult("S1", "a statement", "", (Outcome)outcome, "") { Inputs = [needed] };
+        var verdict = TrialVerdict.Of(
+            TestTrials.Data(false, TestTrials.Of("a", 1, Pausing), TestTrials.Of("b", 1)),
+            [],
+            ["a", "b"],
+            TrialVerdict.InBlocks,
+            statements: [statement]);
+        Assert.Equal((name, code), (verdict.Name, verdict.ExitCode));
+        Assert.Contains("a: 1 user: the generator paused itself", verdict.Explanation, StringComparison.Ordinal);
+        Assert.Equal(
+            code == ExitCodes.Pass, verdict.Explanation.Contains("not measured", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void Run_without_any_figure_is_invalid_whatever_its_statements_need()
+    {
+        var statement = new HypothesisResult("S1", "a statement", "", Outcome.NotDecided, "");
+        var verdict = TrialVerdict.Of(
+            TestTrials.Data(false, TestTrials.Of("a", 1, Pausing)), [], ["a"], 1, statements: [statement]);
+        Assert.Equal(ExitCodes.Invalid, verdict.ExitCode);
+    }
+
     /// <summary>The generator pauses, too, where other processes have the processors.</summary>
     [Fact]
     public void Run_without_a_trustworthy_figure_beside_other_work_is_disturbed()

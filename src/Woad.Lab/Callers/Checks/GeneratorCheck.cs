@@ -63,6 +63,22 @@ internal static class GeneratorCheck
                     + Invariant($"(limit {PauseLimit:P0})");
         }
 
+        var (events, samples) = (level.InFlightByEvents, level.InFlightBySamples);
+        if (Math.Max(events, samples) > LeastInFlight
+            && Math.Abs(events - samples) > LittleLimit * Math.Max(events, samples))
+        {
+            yield return
+                Invariant($"samples were lost: {events:F3} calls in flight by starts and ends, {samples:F3} by ")
+                    + Invariant($"recorded times (Little's law, limit {LittleLimit:P0})");
+        }
+    }
+
+    /// <summary>
+    /// Reasons not to believe response times, though the rate of a closed load without pauses is that of the service: N
+    /// users and X calls a second have N / X from call to call, wherever they wait.
+    /// </summary>
+    public static IEnumerable<string> ResponseObjections(LevelOutcome level)
+    {
         foreach (var (name, quantile) in PoolQuantiles)
         {
             var (waited, took) = (level.PoolWait.Quantile(quantile), level.Response.Quantile(quantile));
@@ -73,15 +89,6 @@ internal static class GeneratorCheck
                         + Invariant($"response of {Milliseconds(took):F1} ms (limit {PoolShare:P0})");
                 break;
             }
-        }
-
-        var (events, samples) = (level.InFlightByEvents, level.InFlightBySamples);
-        if (Math.Max(events, samples) > LeastInFlight
-            && Math.Abs(events - samples) > LittleLimit * Math.Max(events, samples))
-        {
-            yield return
-                Invariant($"samples were lost: {events:F3} calls in flight by starts and ends, {samples:F3} by ")
-                    + Invariant($"recorded times (Little's law, limit {LittleLimit:P0})");
         }
     }
 

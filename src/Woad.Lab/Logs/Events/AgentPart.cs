@@ -30,8 +30,19 @@ internal sealed record AgentPart(string Name, string Machine, LoadOutcome? Outco
 
     /// <summary>Reasons not to believe it.</summary>
     [JsonIgnore]
-    public IEnumerable<string> GeneratorObjections => Lost is not null
+    public IEnumerable<string> GeneratorObjections => RateObjections.Concat(ResponseObjections);
+
+    /// <summary>Those of them that make the rate of calls worthless too.</summary>
+    [JsonIgnore]
+    public IEnumerable<string> RateObjections => Lost is not null
         ? [$"{Name}: {Lost}"]
         : (Outcome?.Levels ?? []).SelectMany(l =>
             GeneratorCheck.Objections(l, Generator).Select(o => $"{Name}: {l.Name}: {o}"));
+
+    /// <inheritdoc cref="GeneratorCheck.ResponseObjections"/>
+    [JsonIgnore]
+    public IEnumerable<string> ResponseObjections => Lost is not null
+        ? []
+        : (Outcome?.Levels ?? []).SelectMany(l =>
+            GeneratorCheck.ResponseObjections(l).Select(o => $"{Name}: {l.Name}: {o}"));
 }

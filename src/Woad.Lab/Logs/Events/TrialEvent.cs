@@ -69,8 +69,19 @@ internal sealed record TrialEvent(
     /// have suffered from it.
     /// </summary>
     [JsonIgnore]
-    public IEnumerable<string> GeneratorObjections => (Agents.Count > 0
-        ? Agents.OrderBy(a => a.Lost is null).SelectMany(a => a.GeneratorObjections)
+    public IEnumerable<string> GeneratorObjections => RateObjections.Concat(ResponseObjections).Distinct();
+
+    /// <summary>Those of them that make the rate of calls worthless too.</summary>
+    [JsonIgnore]
+    public IEnumerable<string> RateObjections => (Agents.Count > 0
+        ? Agents.OrderBy(a => a.Lost is null).SelectMany(a => a.RateObjections)
         : Outcome.Levels.SelectMany(l => GeneratorCheck.Objections(l, Generator).Select(o => $"{l.Name}: {o}")))
+        .Distinct();
+
+    /// <inheritdoc cref="GeneratorCheck.ResponseObjections"/>
+    [JsonIgnore]
+    public IEnumerable<string> ResponseObjections => (Agents.Count > 0
+        ? Agents.SelectMany(a => a.ResponseObjections)
+        : Outcome.Levels.SelectMany(l => GeneratorCheck.ResponseObjections(l).Select(o => $"{l.Name}: {o}")))
         .Distinct();
 }

@@ -37,6 +37,22 @@ internal sealed class ReplayTarget : ICallTarget
         return new ReplayTarget(server, script, timeout, new ReplyJudge(server, script, client), loops);
     }
 
+    /// <summary>
+    /// Sends a request of plain HTTP again and again. One that is known needs no capture, which would have to wait for
+    /// the answers of the service.
+    /// </summary>
+    /// <param name="server">The address of the service.</param>
+    /// <param name="request">The bytes of the request, each time the same.</param>
+    /// <param name="timeout">The time that a call may take.</param>
+    /// <param name="loops">Threads that send and receive.</param>
+    /// <param name="client">Makes the client that reads replies of a new length, and one in a thousand.</param>
+    public static ReplayTarget OfRequest(
+        Uri server, byte[] request, TimeSpan timeout, int loops, Func<Uri, ICallTarget> client)
+    {
+        var script = new ReplayScript(IsFramed: false, [], [], CallTemplate.Of(request, isText: true), []);
+        return new ReplayTarget(server, script, timeout, new ReplyJudge(server, script, client), loops);
+    }
+
     public async ValueTask<ICallSession> OpenAsync()
     {
         var loop = _loops[(uint)Interlocked.Increment(ref _sessions) % _loops.Length];
