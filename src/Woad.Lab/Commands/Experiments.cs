@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Woad.Lab.Blocks;
 using Woad.Lab.Durable;
 using Woad.Lab.Hosts;
 using Woad.Lab.Instancing;
@@ -19,14 +20,42 @@ internal static class Experiments
     public static IReadOnlyList<ExperimentEntry> Entries { get; } =
     [
         ExperimentEntry.Of<InstancingSettings, InstancingHostSettings>(
-            InstancingExperiment.ExperimentName, () => new InstancingCommand(), s => new InstancingExperiment(s),
-            InstancingHost.Name, s => new InstancingHost(s)),
+            InstancingExperiment.ExperimentName,
+            () => new SettingsCommand<InstancingSettings>(
+                InstancingExperiment.ExperimentName,
+                "instance mode × concurrency mode × binding × objects × constructor work",
+                InstancingPresets.Names,
+                InstancingPresets.Named,
+                s => new InstancingExperiment(s))
+            {
+                HasDefault = true,
+                MostBlocks = BlockLooks.MostBlocks,
+            },
+            s => new InstancingExperiment(s),
+            InstancingHost.Name,
+            s => new InstancingHost(s)),
         ExperimentEntry.Of<ThrottlingSettings, ThrottledServiceSettings>(
-            ThrottlingExperiment.ExperimentName, () => new ThrottlingCommand(), s => new ThrottlingExperiment(s),
-            ThrottledService.Name, s => new ThrottledService(s)),
+            ThrottlingExperiment.ExperimentName,
+            () => new SettingsCommand<ThrottlingSettings>(
+                ThrottlingExperiment.ExperimentName,
+                "sessions, calls and instances: who waits for which limit",
+                ThrottlingPresets.Names,
+                ThrottlingPresets.Named,
+                s => new ThrottlingExperiment(s)),
+            s => new ThrottlingExperiment(s),
+            ThrottledService.Name,
+            s => new ThrottledService(s)),
         ExperimentEntry.Of<LatencySettings, LatencyHostSettings>(
-            LatencyExperiment.ExperimentName, () => new IoLatencyCommand(), s => new LatencyExperiment(s),
-            LatencyHost.Name, s => new LatencyHost(s)),
+            LatencyExperiment.ExperimentName,
+            () => new SettingsCommand<LatencySettings>(
+                LatencyExperiment.ExperimentName,
+                "waiting operations behind MaxConcurrentRequestsPerCpu",
+                LatencySettings.Presets,
+                LatencySettings.Named,
+                s => new LatencyExperiment(s)),
+            s => new LatencyExperiment(s),
+            LatencyHost.Name,
+            s => new LatencyHost(s)),
         ExperimentEntry.Of<SizeSettings, SizeHostSettings>(
             SizeExperiment.ExperimentName,
             () => new SettingsCommand<SizeSettings>(
@@ -36,13 +65,30 @@ internal static class Experiments
                 SizeSettings.Named,
                 s => new SizeExperiment(s)),
             s => new SizeExperiment(s),
-            SizeHost.Name, s => new SizeHost(s)),
+            SizeHost.Name,
+            s => new SizeHost(s)),
         ExperimentEntry.Of<DurableSettings, DurableHostSettings>(
-            DurableExperiment.ExperimentName, () => new DurableCommand(), s => new DurableExperiment(s),
-            DurableHost.Name, s => new DurableHost(s)),
+            DurableExperiment.ExperimentName,
+            () => new SettingsCommand<DurableSettings>(
+                DurableExperiment.ExperimentName,
+                "durable services: store × size of the state × hosts",
+                DurableSettings.Presets,
+                DurableSettings.Named,
+                s => new DurableExperiment(s)),
+            s => new DurableExperiment(s),
+            DurableHost.Name,
+            s => new DurableHost(s)),
         ExperimentEntry.Of<QueuesSettings, LetterHostSettings>(
-            QueuesExperiment.ExperimentName, () => new QueuesCommand(), s => new QueuesExperiment(s),
-            LetterHost.Name, s => new LetterHost(s)),
+            QueuesExperiment.ExperimentName,
+            () => new SettingsCommand<QueuesSettings>(
+                QueuesExperiment.ExperimentName,
+                "queued services: engine × senders × receivers × batches, a backlog, a poison message",
+                QueuesSettings.Presets,
+                QueuesSettings.Named,
+                s => new QueuesExperiment(s)),
+            s => new QueuesExperiment(s),
+            LetterHost.Name,
+            s => new LetterHost(s)),
     ];
 
     /// <summary>The services that server processes can open: those of the experiments, and three more.</summary>

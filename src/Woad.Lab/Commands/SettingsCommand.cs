@@ -25,6 +25,15 @@ internal sealed class SettingsCommand<TSettings>(
 
     public override string Name => name;
 
+    /// <summary>Whether the settings without a preset are settings of their own.</summary>
+    public bool HasDefault { get; init; }
+
+    /// <summary>The highest number of blocks.</summary>
+    public int MostBlocks { get; init; } = MostRuns;
+
+    public override IEnumerable<string> Presets =>
+        [.. HasDefault ? [Describe("(none)", Make(null))] : Array.Empty<string>(), .. base.Presets];
+
     public override string Description => description;
 
     protected override IEnumerable<Option> Own => _options.All;
@@ -37,12 +46,13 @@ internal sealed class SettingsCommand<TSettings>(
     protected override ITrialExperiment Read(ParseResult result)
     {
         var start = preset(result.GetValue(Preset));
-        int? runs = result.GetValue(Runs) is { } number ? NumberText.Within(Runs.Name, number, 1, MostRuns) : null;
+        int? runs = result.GetValue(Runs) is { } number ? NumberText.Within(Runs.Name, number, 1, MostBlocks) : null;
         var settings = _options.Read(result, start, new Dictionary<string, object?>
         {
             [nameof(ITrialSettings.Runs)] = runs,
             [nameof(ITrialSettings.Seed)] = result.GetValue(Seed),
             [nameof(ITrialSettings.Output)] = result.GetValue(Out),
+            ["Affinity"] = result.GetValue(Affinity),
         });
         return create(runs is null ? settings : _options.WithoutLimit(settings));
     }

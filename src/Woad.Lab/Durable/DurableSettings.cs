@@ -1,29 +1,62 @@
+using System.Text.Json.Serialization;
 using Woad.Lab.Blocks;
 using Woad.Lab.Durable.Stores;
-using Woad.Lab.Trials;
 using Woad.Lab.Trials.Settings;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.Durable;
 
 /// <summary>The settings of a run, without PostgreSQL's connection string, which may contain a password.</summary>
-internal sealed record DurableSettings : ITrialSettings
+internal sealed record DurableSettings : ITrialSettings, IChosenSettings<DurableSettings>
 {
     public const int LargestState = 10_000_000;
 
+    private const string StoreOption = "--store";
+    private const string CallersOption = "--callers";
+    private const string HostsOption = "--hosts";
+    private const string OneInstance = "one";
+
+    private static readonly string[] StoreNames = ["sqlite", "postgres"];
+    private static readonly string[] InstanceNames = ["own", OneInstance];
+
     public static readonly string[] Presets = ["smoke", "quick", "published", "full"];
 
+    [SettingOption(StoreOption, Texts = nameof(StoreNames))]
     public IReadOnlyList<StoreKind> Stores { get; init; } = [StoreKind.Sqlite];
 
+    /// <summary>The connection string, which processes of the run inherit; no log has it.</summary>
+    [JsonIgnore]
+    [SettingOption(
+        "--postgres",
+        $"connection string of Npgsql, instead of the variable {StorePlace.PostgresVariable}; adds the store postgres")]
+    public string? Postgres { get; init; }
+
+    [SettingOption(
+        "--sizes",
+        "sizes of the state such as 100B,10kB,100kB",
+        Form = OptionForm.Size,
+        Largest = LargestState,
+        IsSorted = true)]
     public IReadOnlyList<int> Sizes { get; init; } = [100, 10_000, 100_000];
 
+    [SettingOption(HostsOption, "processes on one store such as 1,2,3", High = 16, IsSorted = true)]
     public IReadOnlyList<int> Hosts { get; init; } = [1, 2, 3];
 
     /// <summary>Numbers of callers; one caller calls one host.</summary>
+    [SettingOption(CallersOption, "callers such as 1,16; at least one for each host", High = 1000)]
     public IReadOnlyList<int> Callers { get; init; } = [1, 16];
+
+    /// <summary>Whose instances the callers call; null for the preset's.</summary>
+    [JsonIgnore]
+    [SettingOption(
+        "--instances", "own (one for each caller), or own,one (cells with one instance for all callers too)",
+        Texts = nameof(InstanceNames))]
+    public IReadOnlyList<string>? Instances { get; init; }
 
     /// <summary>Whether cells with one instance for all callers are measured too, at the smallest state.</summary>
     public bool IncludesShared { get; init; } = true;
 
+    [SettingOption("--duration", "window of each cell, such as 2s", Form = OptionForm.Duration)]
     public double Seconds { get; init; } = 1;
 
     public int Runs { get; init; } = 1;
@@ -57,6 +90,29 @@ internal sealed record DurableSettings : ITrialSettings
         "full" => new DurableSettings { Seconds = 5, Runs = 2 * BlockLooks.FirstOfLong, Callers = [1, 16, 64] },
         _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
     };
+
+    /// <exception cref="ArgumentException">No cell is left, or the store has no connection.</exception>
+    public DurableSettings Chosen(Func<string, bool> isGiven)
+    {
+        if (Postgres is { } connection)
+        {
+            // The processes of the run inherit it.
+            Environment.SetEnvironmentVariable(StorePlace.PostgresVariable, connection);
+        }
+
+        var settings = this with
+        {
+            Stores = Postgres is null || isGiven(StoreOption) ? Stores : [.. Stores, StoreKind.Postgres],
+            IncludesShared = Instances?.Contains(OneInstance) ?? IncludesShared,
+        };
+        if (settings.Stores.Contains(StoreKind.Postgres))
+        {
+            StorePlace.CheckPostgres();
+        }
+
+        return settings.Cells().Any() ? settings : throw new ArgumentException(
+            $"{CallersOption} has no number of at least one caller for each host of {HostsOption}.");
+    }
 
     public IEnumerable<DurableCell> Cells() =>
         from store in Stores

@@ -1,11 +1,12 @@
 using Woad.Lab.Blocks;
-using Woad.Lab.Trials;
+using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Trials.Settings;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.IoLatency;
 
 /// <summary>What was asked for.</summary>
-internal sealed record LatencySettings : ITrialSettings
+internal sealed record LatencySettings : ITrialSettings, IChosenSettings<LatencySettings>
 {
     public const string Gate = "gate";
     public const string Failure = "failure";
@@ -15,29 +16,50 @@ internal sealed record LatencySettings : ITrialSettings
     /// <summary>The setting of the gate that the published text recommends.</summary>
     private const int Recommended = 24;
 
+    private const string PartOption = "--part";
+
+    /// <summary>Options of single cells leave the failure out: it has a latency and a load of its own.</summary>
+    private static readonly string[] OfGate = ["--latency", "--per-cpu", "--load", "--threads", "--sockets"];
+
     /// <summary>The cells of the published test, and those of a middleware that fails for a while.</summary>
+    [SettingOption(PartOption, Texts = nameof(Parts))]
     public IReadOnlyList<string> Part { get; init; } = Parts;
 
     /// <summary>Requests that may wait in the cells of the failure.</summary>
+    [SettingOption(
+        "--queue-limit",
+        "requests that may wait while the middleware fails, such as 5000,100; one more is answered with 503",
+        Low = 100,
+        High = 100_000)]
     public IReadOnlyList<int> QueueLimits { get; init; } = [5000, 100];
 
     /// <summary>The window of a cell with a failure, which is a sixth of it.</summary>
     public double FailureSeconds { get; init; } = 8;
 
+    [SettingOption(
+        "--latency", "milliseconds of each operation, such as 0,100,500,1000", Low = 0, High = 60_000)]
     public IReadOnlyList<int> Latencies { get; init; } = [0, 100, 500, 1000];
 
+    [SettingOption("--handler", "sync,async,apm")]
     public IReadOnlyList<Handler> Handlers { get; init; } = [Handler.Sync, Handler.Async];
 
+    [SettingOption(
+        "--per-cpu", "MaxConcurrentRequestsPerCpu, such as 12,24,48,0 (0: no limit)", Low = 0, High = 10_000)]
     public IReadOnlyList<int> PerCpu { get; init; } = [12, 24, 48, 0];
 
+    [SettingOption("--cpus", "processors that the gate counts, unless those of the machine", High = 1024)]
     public int Cpus { get; init; } = Environment.ProcessorCount;
 
+    [SettingOption("--threads", "threads of the published load", High = 1000)]
     public int Threads { get; init; } = 50;
 
+    [SettingOption("--sockets", "sockets of each of them", High = 100)]
     public int Sockets { get; init; } = 10;
 
+    [SettingOption("--load", LoadText.Forms)]
     public string? Load { get; init; }
 
+    [SettingOption("--duration", "window of each cell, such as 20s", Form = OptionForm.Duration)]
     public double Seconds { get; init; } = 6;
 
     public int Runs { get; init; } = 1;
@@ -82,6 +104,16 @@ internal sealed record LatencySettings : ITrialSettings
             },
             _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
         };
+
+    public LatencySettings Chosen(Func<string, bool> isGiven)
+    {
+        if (Load is { } load)
+        {
+            LoadText.Parse(load, TimeSpan.Zero, TimeSpan.FromSeconds(1));
+        }
+
+        return !isGiven(PartOption) && OfGate.Any(isGiven) ? this with { Part = [Gate] } : this;
+    }
 
     public IEnumerable<LatencyCell> Cells() =>
         from latency in Part.Contains(Gate) ? Latencies : []

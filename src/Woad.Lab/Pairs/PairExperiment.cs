@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Woad.Lab.Blocks;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
@@ -9,13 +8,14 @@ using Woad.Lab.Pages;
 using Woad.Lab.Scenarios;
 using Woad.Lab.Targets;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Pairs;
 
 /// <summary>
 /// Two builds of a service, whose short windows alternate in random order until their ratio is decided.
 /// </summary>
-internal sealed class PairExperiment : IBlockExperiment
+internal sealed class PairExperiment : BlockExperiment<PairCell, PairSettings>
 {
     public const string ExperimentName = "ab";
 
@@ -24,15 +24,14 @@ internal sealed class PairExperiment : IBlockExperiment
     private const double Lead = 0.01;
     private const double Tail = 0.005;
 
-    private readonly PairSettings _settings;
     private readonly PairCell[] _cells;
     private readonly double _seconds;
     private readonly int _users;
 
     /// <exception cref="ArgumentException">The load is none of users who call without pauses.</exception>
     public PairExperiment(PairSettings settings)
+        : base(settings)
     {
-        _settings = settings;
         var shape = LoadText.Parse(
             settings.Load.Load, TimeSpan.Zero, DurationText.Parse(settings.Load.Duration, "--window"));
         if (shape is not ClosedShape { Segments.Count: 1, Iterations: null } users)
@@ -47,63 +46,52 @@ internal sealed class PairExperiment : IBlockExperiment
         _cells = [new(PairCell.A, expected), new(PairCell.B, expected)];
     }
 
-    public string Name => ExperimentName;
+    public override string Name => ExperimentName;
 
-    public int Runs => _settings.Blocks;
+    protected override IEnumerable<IEnumerable<PairCell>> Groups => [_cells];
 
-    public int Seed => _settings.Load.Seed;
-
-    public string Output => _settings.Output;
-
-    public IReadOnlyList<IReadOnlyList<ICellDefinition>> Groups => [_cells];
-
-    public IReadOnlyList<IReadOnlyList<ICellDefinition>> CalibrationGroups => [];
-
-    public TimeSpan? Limit => null;
-
-    public bool HasSlices(ICellDefinition cell) => _settings.Load.InFlight == 1;
-
-    public IReadOnlyList<ICellDefinition> Calibration => [];
+    protected override IEnumerable<IEnumerable<PairCell>> CalibrationGroups => [];
 
     /// <summary>Both are loaded until they are at their speed.</summary>
-    public IReadOnlyList<ICellDefinition> FirstLoads =>
+    protected override IEnumerable<PairCell> FirstLoads =>
         [.. _cells.Select(c => c with { Expected = c.Expected + WarmUpAllowance })];
 
-    public IReadOnlyList<string> NotAvailable => [];
+    public override string? Learn(TrialData calibration) => null;
 
-    public JsonElement Settings => JsonSerializer.SerializeToElement(_settings, LabJson.Line);
-
-    public string? Learn(TrialData calibration) => null;
-
-    public IReadOnlySet<string> Undecided(TrialData data) => PairResult.Of(_settings, data).IsDecided
+    public override IReadOnlySet<string> Undecided(TrialData data) => PairResult.Of(Given, data).IsDecided
         ? new HashSet<string>()
         : _cells.Select(c => c.Id).ToHashSet();
 
-    public IReadOnlyList<ModelFigure> Predict(TrialData calibration) => [];
+    public override IReadOnlyList<ModelFigure> Predict(TrialData calibration) => [];
 
-    public CellSpec ServerOf(ICellDefinition cell) =>
+    public override LabPage Build(TrialData data) => new PairPage(Given, data).Build();
+
+    protected override bool HasSlices(PairCell cell) => Given.Load.InFlight == 1;
+
+    protected override bool DetectsWarmUp(PairCell cell) => true;
+
+    /// <summary>The page has one sentence of its own, on which B is slower by how much.</summary>
+    protected override IEnumerable<HypothesisResult> StatementsOf(TrialData data) => [];
+
+    protected override CellSpec ServerOf(PairCell cell) =>
         CellSpec.Of(cell.Id, 0, TimeSpan.FromSeconds(_seconds), countsCalls: false);
 
-    public LoadPlan PlanOf(ICellDefinition cell, int repetition) => new(new ClosedShape(
+    protected override LoadPlan PlanOf(PairCell cell, int repetition) => new(new ClosedShape(
     [
         new LoadSegment(0, Lead, _users, _users),
         new LoadSegment(Lead, Lead + _seconds, _users, _users, $"{_users} users"),
         new LoadSegment(Lead + _seconds, Lead + _seconds + Tail, _users, _users),
     ]))
     {
-        InFlight = _settings.Load.InFlight,
+        InFlight = Given.Load.InFlight,
         ReadyChannels = _users,
         TickSeconds = 1,
         Seed = Seed,
     };
 
-    public ICallTarget TargetOf(ICellDefinition cell, CellTopology topology)
+    protected override ICallTarget TargetOf(PairCell cell, CellTopology topology)
     {
-        var load = _settings.Load with { Url = topology.Address.OriginalString };
+        var load = Given.Load with { Url = topology.Address.OriginalString };
         return new LateTarget(async () => (await ChosenTarget.CreateAsync(load, PreparedLoad.Of(load))).Target);
     }
-
-    public bool DetectsWarmUp(ICellDefinition cell) => true;
-
-    public LabPage Build(TrialData data) => new PairPage(_settings, data).Build();
 }

@@ -1,10 +1,11 @@
 using Woad.Lab.Blocks;
 using Woad.Lab.Scenarios;
+using Woad.Lab.Trials.Settings;
 
 namespace Woad.Lab.Pairs;
 
 /// <summary>Two builds of a service, and the load that both get.</summary>
-internal sealed record PairSettings
+internal sealed record PairSettings : ITrialSettings
 {
     /// <summary>
     /// The command that starts A, with <c>{port}</c> in place of its port; null for a service that runs already.
@@ -30,4 +31,10 @@ internal sealed record PairSettings
     public int Blocks { get; init; } = BlockLooks.MostBlocks;
 
     public string Output { get; init; } = "lab-runs";
+
+    int ITrialSettings.Runs => Blocks;
+
+    TimeSpan? ITrialSettings.Limit => null;
+
+    int ITrialSettings.Seed => Load.Seed;
 }

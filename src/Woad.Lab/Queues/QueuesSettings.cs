@@ -1,35 +1,62 @@
+using System.Text.Json.Serialization;
 using Woad.Lab.Queues.Brokers;
-using Woad.Lab.Trials;
 using Woad.Lab.Trials.Settings;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.Queues;
 
 /// <summary>The settings of a run.</summary>
-internal sealed record QueuesSettings : ITrialSettings
+internal sealed record QueuesSettings : ITrialSettings, IChosenSettings<QueuesSettings>
 {
     public const int LargestContent = 1_000_000;
+
+    private const int MostAtOnce = 256;
+    private const string EngineOption = "--engine";
 
     public static readonly string[] Presets = ["smoke", "quick", "published", "full"];
 
     public static readonly string[] AllParts = ["throughput", "backlog", "poison"];
 
+    [SettingOption("--part", Texts = nameof(AllParts))]
     public IReadOnlyList<string> Parts { get; init; } = AllParts;
 
+    [SettingOption(EngineOption, "embedded,rabbitmq")]
     public IReadOnlyList<QueueEngine> Engines { get; init; } = [QueueEngine.Embedded];
 
+    /// <summary>The address of the broker, which processes of the run inherit; no log has it.</summary>
+    [JsonIgnore]
+    [SettingOption(
+        "--broker",
+        $"amqp://USER:PASSWORD@HOST, instead of the variable {BrokerPlace.Variable}; adds the engine rabbitmq")]
+    public string? Broker { get; init; }
+
+    [SettingOption("--senders", "senders at once such as 1,16", High = MostAtOnce, IsSorted = true)]
     public IReadOnlyList<int> Senders { get; init; } = [1, 16];
 
     /// <summary>Numbers of messages that are received at once.</summary>
+    [SettingOption(
+        "--receivers",
+        "messages received at once (MaxConcurrentCalls) such as 1,16",
+        High = MostAtOnce,
+        IsSorted = true)]
     public IReadOnlyList<int> Receivers { get; init; } = [1, 16];
 
     /// <summary>Sizes of transactions with one receiver.</summary>
+    [SettingOption(
+        "--batches",
+        "messages in one transaction (TransactedBatchingBehavior) such as 4,16",
+        High = MostAtOnce,
+        IsSorted = true)]
     public IReadOnlyList<int> Batches { get; init; } = [16];
 
+    [SettingOption(
+        "--size", "content of a message such as 500B", Form = OptionForm.Size, Largest = LargestContent)]
     public int Bytes { get; init; } = 500;
 
     /// <summary>Arrivals of the backlog, as a part of what the service can receive.</summary>
     public double Load { get; init; } = 0.2;
 
+    [SettingOption("--duration", "window of each cell, such as 2s", Form = OptionForm.Duration)]
     public double Seconds { get; init; } = 1;
 
     public int Runs { get; init; } = 1;
@@ -66,6 +93,26 @@ internal sealed record QueuesSettings : ITrialSettings
         },
         _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
     };
+
+    /// <exception cref="ArgumentException">The broker has no address.</exception>
+    public QueuesSettings Chosen(Func<string, bool> isGiven)
+    {
+        if (Broker is { } broker)
+        {
+            // The processes of the run inherit it.
+            Environment.SetEnvironmentVariable(BrokerPlace.Variable, broker);
+        }
+
+        var settings = Broker is null || isGiven(EngineOption)
+            ? this
+            : this with { Engines = [.. Engines, QueueEngine.RabbitMq] };
+        if (settings.Engines.Contains(QueueEngine.RabbitMq))
+        {
+            BrokerPlace.Check();
+        }
+
+        return settings;
+    }
 
     /// <summary>The attempts at a poison message follow from the settings alone.</summary>
     private bool IsPredicted => Parts.Any(static p => p != "poison");

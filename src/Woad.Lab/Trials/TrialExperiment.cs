@@ -62,7 +62,7 @@ internal abstract class TrialExperiment<TCell, TSettings>(TSettings settings) : 
     IReadOnlyList<IReadOnlyList<ICellDefinition>> ITrialExperiment.Groups =>
         [.. Groups.Select(g => (IReadOnlyList<ICellDefinition>)[.. g])];
 
-    public IReadOnlySet<string> Undecided(TrialData data) => UndecidedCells.Of(
+    public virtual IReadOnlySet<string> Undecided(TrialData data) => UndecidedCells.Of(
         StatementsOf(data),
         Twin is { } twin ? [twin.Cell.Id, twin.Again.Id] : Array.Empty<string>());
 

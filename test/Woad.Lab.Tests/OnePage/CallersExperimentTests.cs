@@ -17,7 +17,7 @@ public sealed class CallersExperimentTests : IDisposable
     [Fact]
     public async Task Experiment_predicts_runs_in_blocks_and_has_a_page()
     {
-        var experiment = Read("--callers", "1,2", "--duration", "50ms", "--runs", "3", "--out", _folder);
+        var experiment = Read("--callers", "1,2", "--duration", "150ms", "--runs", "3", "--out", _folder);
         var output = new StringWriter();
         var (page, folder) = await TrialRunCommand.RunAsync(
             experiment,

@@ -22,7 +22,16 @@ internal sealed class SettingOptionAttribute(string name, string description = "
 
     /// <summary>
     /// The name of a static member of the settings that has the allowed texts; null where any text or number is
-    /// allowed.
+    /// allowed. Of a setting that is true or false the last text is true.
     /// </summary>
     public string? Texts { get; init; }
+
+    /// <summary>The largest size in bytes.</summary>
+    public int Largest { get; init; } = int.MaxValue;
+
+    /// <summary>Whether the values of a list are put in order.</summary>
+    public bool IsSorted { get; init; }
+
+    /// <summary>The text that stands for no value; null where there is none.</summary>
+    public string? None { get; init; }
 }
