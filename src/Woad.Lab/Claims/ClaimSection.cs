@@ -12,12 +12,15 @@ internal static class ClaimSection
         {
             yield return new PageSection(
                 "Published statements",
-                new TableBlock(
+                TableBlock.Of(
                     "statements",
-                    ["", "statement", "about", "outcome", "evidence"],
+                    statements,
                     [
-                        .. statements.Select(s => (IReadOnlyList<string>)
-                            [s.Id, s.Statement, s.Scope, ReportText.Label(s.Outcome), s.Evidence]),
+                        new("", s => s.Id),
+                        new("statement", s => s.Statement),
+                        new("about", s => s.Scope),
+                        new("outcome", s => ReportText.Label(s.Outcome)),
+                        new("evidence", s => s.Evidence),
                     ]));
         }
     }

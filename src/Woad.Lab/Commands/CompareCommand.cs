@@ -61,28 +61,20 @@ internal static class CompareCommand
             throw new ArgumentException("The runs have no cell in common that both measured.");
         }
 
-        var table = new TableBlock(
+        var table = TableBlock.Of(
             "compare",
+            differences,
             [
-                "cell", "quantity", Column.Number("runs A"), Column.Number("runs B"), Column.Number("A"),
-                Column.Number("B"), Column.Number("B ÷ A"), Column.Number("95 % low"), Column.Number("95 % high"),
-                "verdict",
-            ],
-            [
-                .. differences.Select(d =>
-                    (IReadOnlyList<string>)
-                        [
-                            d.Cell,
-                            d.Quantity,
-                            $"{d.RunsA}",
-                            $"{d.RunsB}",
-                            CsvText.Number(Math.Round(d.A, 3)),
-                            CsvText.Number(Math.Round(d.B, 3)),
-                            Ratio(d.Ratio?.Value),
-                            Ratio(d.Ratio?.Low),
-                            Ratio(d.Ratio?.High),
-                            d.Verdict,
-                        ]),
+                new("cell", d => d.Cell),
+                new("quantity", d => d.Quantity),
+                new(Column.Number("runs A"), d => $"{d.RunsA}"),
+                new(Column.Number("runs B"), d => $"{d.RunsB}"),
+                new(Column.Number("A"), d => CsvText.Number(Math.Round(d.A, 3))),
+                new(Column.Number("B"), d => CsvText.Number(Math.Round(d.B, 3))),
+                new(Column.Number("B ÷ A"), d => Ratio(d.Ratio?.Value)),
+                new(Column.Number("95 % low"), d => Ratio(d.Ratio?.Low)),
+                new(Column.Number("95 % high"), d => Ratio(d.Ratio?.High)),
+                new("verdict", d => d.Verdict),
             ]);
         foreach (var warning in comparability.Refusals.Concat(comparability.Warnings))
         {

@@ -175,52 +175,46 @@ internal sealed class DurablePage
             ]);
     }
 
-    private TableBlock Table() => new(
+    private TableBlock Table() => TableBlock.Of(
         "durable-cells",
+        _cells,
         [
-            "cell", Column.Number("predicted calls/s"), Column.Number("measured"), Column.Number("ratio"),
-            Column.Number("mean ms"), Column.Number("p50 ms"), Column.Number("p99 ms"), "limit predicted",
-            "limit found",
-        ],
-        [
-            .. _cells.Select(c => (IReadOnlyList<string>)
-            [
-                c.Id,
-                ReportText.Rate(_data.Predicted(c.Id, DurableModel.Rate)),
-                ReportText.Rate(Rate(c)),
-                Invariant($"{Rate(c) / _data.Predicted(c.Id, DurableModel.Rate):0.00}"),
-                Invariant($"{_shares[c].Response:0.00}"),
-                Quantile(c, 0.5),
-                Quantile(c, 0.99),
-                _data.PredictedLimit(c.Id) ?? "",
-                _shares[c].Limit,
-            ]),
+            new("cell", c => c.Id),
+            new(Column.Number("predicted calls/s"), c => ReportText.Rate(_data.Predicted(c.Id, DurableModel.Rate))),
+            new(Column.Number("measured"), c => ReportText.Rate(Rate(c))),
+            new(
+                Column.Number("ratio"),
+                c => Invariant($"{Rate(c) / _data.Predicted(c.Id, DurableModel.Rate):0.00}")),
+            new(Column.Number("mean ms"), c => Invariant($"{_shares[c].Response:0.00}")),
+            new(Column.Number("p50 ms"), c => Quantile(c, 0.5)),
+            new(Column.Number("p99 ms"), c => Quantile(c, 0.99)),
+            new("limit predicted", c => _data.PredictedLimit(c.Id) ?? ""),
+            new("limit found", c => _shares[c].Limit),
         ]);
 
-    private TableBlock Shares() => new(
+    private TableBlock Shares() => TableBlock.Of(
         "call-shares",
+        _cells.Select(c => (Cell: c, Shares: _shares[c])),
         [
-            "cell", Column.Number("response ms"), Column.Number("lock and read"), Column.Number("write and commit"),
-            Column.Number("of these for the file"),
-            Column.Number("waiting for the instance"), Column.Number("pauses for its lock"),
-            Column.Number("refused locks a call"), Column.Number("service"), Column.Number("processors"),
-            "limit found",
-        ],
-        [
-            .. _cells.Select(c => (Cell: c, Shares: _shares[c])).Select(p => (IReadOnlyList<string>)
-            [
-                p.Cell.Id,
-                Invariant($"{p.Shares.Response:0.00}"),
-                Invariant($"{p.Shares.Lock:0.00}"),
-                Invariant($"{p.Shares.Write:0.00}"),
-                p.Shares.File > 0 ? Invariant($"{p.Shares.File:0.00}") : "",
-                p.Cell.IsShared ? Invariant($"{p.Shares.Instance:0.00}") : "",
-                p.Cell.IsShared ? Invariant($"{p.Shares.Pause:0.00}") : "",
-                p.Cell.IsShared ? Invariant($"{p.Shares.Refused:0.00}") : "",
-                Invariant($"{p.Shares.Service:0.00}"),
-                ReportText.Percent(p.Shares.Processors),
-                p.Shares.Limit,
-            ]),
+            new("cell", p => p.Cell.Id),
+            new(Column.Number("response ms"), p => Invariant($"{p.Shares.Response:0.00}")),
+            new(Column.Number("lock and read"), p => Invariant($"{p.Shares.Lock:0.00}")),
+            new(Column.Number("write and commit"), p => Invariant($"{p.Shares.Write:0.00}")),
+            new(
+                Column.Number("of these for the file"),
+                p => p.Shares.File > 0 ? Invariant($"{p.Shares.File:0.00}") : ""),
+            new(
+                Column.Number("waiting for the instance"),
+                p => p.Cell.IsShared ? Invariant($"{p.Shares.Instance:0.00}") : ""),
+            new(
+                Column.Number("pauses for its lock"),
+                p => p.Cell.IsShared ? Invariant($"{p.Shares.Pause:0.00}") : ""),
+            new(
+                Column.Number("refused locks a call"),
+                p => p.Cell.IsShared ? Invariant($"{p.Shares.Refused:0.00}") : ""),
+            new(Column.Number("service"), p => Invariant($"{p.Shares.Service:0.00}")),
+            new(Column.Number("processors"), p => ReportText.Percent(p.Shares.Processors)),
+            new("limit found", p => p.Shares.Limit),
         ]);
 
     private IEnumerable<PageBlock> Charts()

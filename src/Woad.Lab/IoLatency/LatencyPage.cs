@@ -99,63 +99,43 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
         ];
 
     private TableBlock Table() =>
-        new(
+        TableBlock.Of(
             "latency-cells",
+            _cells,
             [
-                "cell",
-                Column.Number("predicted requests/s"),
-                Column.Number("measured"),
-                Column.Number("ratio"),
-                Column.Number("predicted response ms"),
-                Column.Number("mean response ms"),
-                Column.Number("execution ms"),
-                "limit predicted",
-                "limit found",
-            ],
-            [
-                .. _cells.Select(c =>
-                    (IReadOnlyList<string>)
-                        [
-                            c.Cell.Id,
-                            Invariant($"{data.Predicted(c.Cell.Id, LatencyModel.Rate):0}"),
-                            Invariant($"{c.Rate:0}"),
-                            Invariant($"{c.Rate / data.Predicted(c.Cell.Id, LatencyModel.Rate):0.00}"),
-                            Invariant($"{data.Predicted(c.Cell.Id, LatencyModel.Response):0}"),
-                            Response(c.Cell)?.Text("0") ?? "not measured",
-                            ReportText.Rate(c.Execution.OrNull()),
-                            data.PredictedLimit(c.Cell.Id) ?? "",
-                            Found(c.Cell),
-                        ]),
+                new("cell", c => c.Cell.Id),
+                new(
+                    Column.Number("predicted requests/s"),
+                    c => Invariant($"{data.Predicted(c.Cell.Id, LatencyModel.Rate):0}")),
+                new(Column.Number("measured"), c => Invariant($"{c.Rate:0}")),
+                new(
+                    Column.Number("ratio"),
+                    c => Invariant($"{c.Rate / data.Predicted(c.Cell.Id, LatencyModel.Rate):0.00}")),
+                new(
+                    Column.Number("predicted response ms"),
+                    c => Invariant($"{data.Predicted(c.Cell.Id, LatencyModel.Response):0}")),
+                new(Column.Number("mean response ms"), c => Response(c.Cell)?.Text("0") ?? "not measured"),
+                new(Column.Number("execution ms"), c => ReportText.Rate(c.Execution.OrNull())),
+                new("limit predicted", c => data.PredictedLimit(c.Cell.Id) ?? ""),
+                new("limit found", c => Found(c.Cell)),
             ]);
 
     private TableBlock Gates() =>
-        new(
+        TableBlock.Of(
             "latency-gates",
+            _cells,
             [
-                "cell",
-                Column.Number("cap"),
-                Column.Number("running at most"),
-                Column.Number("predicted queued"),
-                Column.Number("queued at most"),
-                Column.Number("CPU"),
-                Column.Number("IO threads"),
-                Column.Number("worker threads"),
-                Column.Number("process threads"),
-            ],
-            [
-                .. _cells.Select(c =>
-                    (IReadOnlyList<string>)
-                        [
-                            c.Cell.Id,
-                            c.Cell.PerCpu == 0 ? "none" : Invariant($"{c.Cell.Cap}"),
-                            ReportText.Rate(c.Running.OrNull()),
-                            Invariant($"{data.Predicted(c.Cell.Id, LatencyModel.Queued):0}"),
-                            ReportText.Rate(c.Queued.OrNull()),
-                            ReportText.Percent(c.Cpu.OrNull()),
-                            "0",
-                            ReportText.Rate(c.PoolThreads.OrNull()),
-                            ReportText.Rate(c.Threads.OrNull()),
-                        ]),
+                new("cell", c => c.Cell.Id),
+                new(Column.Number("cap"), c => c.Cell.PerCpu == 0 ? "none" : Invariant($"{c.Cell.Cap}")),
+                new(Column.Number("running at most"), c => ReportText.Rate(c.Running.OrNull())),
+                new(
+                    Column.Number("predicted queued"),
+                    c => Invariant($"{data.Predicted(c.Cell.Id, LatencyModel.Queued):0}")),
+                new(Column.Number("queued at most"), c => ReportText.Rate(c.Queued.OrNull())),
+                new(Column.Number("CPU"), c => ReportText.Percent(c.Cpu.OrNull())),
+                new(Column.Number("IO threads"), _ => "0"),
+                new(Column.Number("worker threads"), c => ReportText.Rate(c.PoolThreads.OrNull())),
+                new(Column.Number("process threads"), c => ReportText.Rate(c.Threads.OrNull())),
             ]);
 
     private IEnumerable<PageBlock> Multiples()

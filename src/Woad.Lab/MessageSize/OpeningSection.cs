@@ -40,26 +40,19 @@ internal sealed class OpeningSection(SizeSettings settings, TrialData data)
                 runs.Max(), data.PredictedLimit(c.Id) ?? "", "");
         });
 
-    private TableBlock Table() => new(
+    private TableBlock Table() => TableBlock.Of(
         OpeningCell.Part,
+        _cells.GroupBy(c => c.Binding),
         [
-            "binding", Column.Number("factory ms"), Column.Number("channel ms"),
-            Column.Number("of it security ms"), Column.Number("call ms"), Column.Number("call with a channel ms"),
-            Column.Number("predicted"), Column.Number("call with a factory ms"), Column.Number("predicted"),
-        ],
-        [
-            .. _cells.GroupBy(c => c.Binding).Select(g => (IReadOnlyList<string>)
-            [
-                g.Key,
-                Text(Mean(g.Key, OpeningStep.Factory)),
-                Text(Mean(g.Key, OpeningStep.Channel)),
-                Text(Security(g.Key)),
-                Text(Mean(g.Key, OpeningStep.Call)),
-                Text(Mean(g.Key, OpeningStep.OwnChannel)),
-                Text(Predicted(g.Key, OpeningStep.OwnChannel)),
-                Text(Mean(g.Key, OpeningStep.OwnFactory)),
-                Text(Predicted(g.Key, OpeningStep.OwnFactory)),
-            ]),
+            new("binding", g => g.Key),
+            new(Column.Number("factory ms"), g => Text(Mean(g.Key, OpeningStep.Factory))),
+            new(Column.Number("channel ms"), g => Text(Mean(g.Key, OpeningStep.Channel))),
+            new(Column.Number("of it security ms"), g => Text(Security(g.Key))),
+            new(Column.Number("call ms"), g => Text(Mean(g.Key, OpeningStep.Call))),
+            new(Column.Number("call with a channel ms"), g => Text(Mean(g.Key, OpeningStep.OwnChannel))),
+            new(Column.Number("predicted"), g => Text(Predicted(g.Key, OpeningStep.OwnChannel))),
+            new(Column.Number("call with a factory ms"), g => Text(Mean(g.Key, OpeningStep.OwnFactory))),
+            new(Column.Number("predicted"), g => Text(Predicted(g.Key, OpeningStep.OwnFactory))),
         ]);
 
     private IEnumerable<string> Advice()

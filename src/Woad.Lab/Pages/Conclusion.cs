@@ -34,27 +34,22 @@ internal static class Conclusion
                 + "(more than 10 % off, and the spread of the repetitions does not cover the prediction).",
         };
 
-    private static TableBlock Table(IEnumerable<ConclusionLine> lines) => new(
+    private static TableBlock Table(IEnumerable<ConclusionLine> lines) => TableBlock.Of(
         "conclusion",
+        lines,
         [
-            "figure", Column.Number("published"), Column.Number("predicted"), Column.Number("measured"),
-            Column.Number("min – max"), Column.Number("÷ published"), Column.Number("÷ predicted"),
-            "limit predicted", "limit found", Column.Number("unexplained"),
-        ],
-        [
-            .. lines.Select(l => (IReadOnlyList<string>)
-            [
-                l.Name,
-                Text(l.Published),
-                Text(l.Predicted),
-                Text(l.Measured),
-                l.Low < l.High ? $"{Text(l.Low)} – {Text(l.High)}" : "one run",
-                Ratio(l.Measured / l.Published),
-                Ratio(l.Measured / l.Predicted),
-                l.LimitPredicted,
-                l.LimitFound,
-                l.IsUnexplained ? l.Residual!.Value.ToString("+0%;−0%", CultureInfo.InvariantCulture) : "",
-            ]),
+            new("figure", l => l.Name),
+            new(Column.Number("published"), l => Text(l.Published)),
+            new(Column.Number("predicted"), l => Text(l.Predicted)),
+            new(Column.Number("measured"), l => Text(l.Measured)),
+            new(Column.Number("min – max"), l => l.Low < l.High ? $"{Text(l.Low)} – {Text(l.High)}" : "one run"),
+            new(Column.Number("÷ published"), l => Ratio(l.Measured / l.Published)),
+            new(Column.Number("÷ predicted"), l => Ratio(l.Measured / l.Predicted)),
+            new("limit predicted", l => l.LimitPredicted),
+            new("limit found", l => l.LimitFound),
+            new(
+                Column.Number("unexplained"),
+                l => l.IsUnexplained ? l.Residual!.Value.ToString("+0%;−0%", CultureInfo.InvariantCulture) : ""),
         ]);
 
     private static string Text(double? value) => value is null ? "" : ReportText.Number(value);

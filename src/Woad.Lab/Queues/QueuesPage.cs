@@ -136,55 +136,43 @@ internal sealed class QueuesPage
         }
     }
 
-    private TableBlock Clients() => new(
+    private TableBlock Clients() => TableBlock.Of(
         "queue-clients",
+        _settings.AtOnce(),
         [
-            "at once", Column.Number("confirmed publishes/s"), Column.Number("with receive and acknowledgement/s"),
-            Column.Number("sent/s without commits"), Column.Number("received/s without commits"),
-        ],
-        [
-            .. _settings.AtOnce().Select(n => (IReadOnlyList<string>)
-            [
-                Invariant($"{n}"),
-                ReportText.Rate(_baselines.OfClient(BrokerWork.Publish, n)),
-                ReportText.Rate(_baselines.OfClient(BrokerWork.Exchange, n)),
-                ReportText.Rate(_baselines.Sent(n)),
-                ReportText.Rate(_baselines.Received(n)),
-            ]),
+            new("at once", n => Invariant($"{n}")),
+            new(
+                Column.Number("confirmed publishes/s"),
+                n => ReportText.Rate(_baselines.OfClient(BrokerWork.Publish, n))),
+            new(
+                Column.Number("with receive and acknowledgement/s"),
+                n => ReportText.Rate(_baselines.OfClient(BrokerWork.Exchange, n))),
+            new(Column.Number("sent/s without commits"), n => ReportText.Rate(_baselines.Sent(n))),
+            new(Column.Number("received/s without commits"), n => ReportText.Rate(_baselines.Received(n))),
         ]);
 
-    private TableBlock Commits() => new(
+    private TableBlock Commits() => TableBlock.Of(
         "queue-commits",
+        _settings.Commits(),
         [
-            "at once", Column.Number("a commit by hand, ms"), Column.Number("sent/s without commits"),
-            Column.Number("received/s without commits"),
-        ],
-        [
-            .. _settings.Commits().Select(c => (IReadOnlyList<string>)
-            [
-                Invariant($"{c.Rows}"),
-                Invariant($"{_baselines.ByHand(c.Rows):0.000}"),
-                ReportText.Rate(_baselines.Sent(c.Rows)),
-                ReportText.Rate(_baselines.Received(c.Rows)),
-            ]),
+            new("at once", c => Invariant($"{c.Rows}")),
+            new(Column.Number("a commit by hand, ms"), c => Invariant($"{_baselines.ByHand(c.Rows):0.000}")),
+            new(Column.Number("sent/s without commits"), c => ReportText.Rate(_baselines.Sent(c.Rows))),
+            new(Column.Number("received/s without commits"), c => ReportText.Rate(_baselines.Received(c.Rows))),
         ]);
 
-    private TableBlock Table() => new(
+    private TableBlock Table() => TableBlock.Of(
         "queue-cells",
+        _rates,
         [
-            "cell", Column.Number("predicted messages/s"), Column.Number("measured"), Column.Number("ratio"),
-            "limit predicted", "limit found",
-        ],
-        [
-            .. _rates.Select(c => (IReadOnlyList<string>)
-            [
-                c.Id,
-                ReportText.Rate(_data.Predicted(c.Id, QueuesModel.Rate)),
-                ReportText.Rate(Rate(c)),
-                Invariant($"{Rate(c) / _data.Predicted(c.Id, QueuesModel.Rate):0.00}"),
-                _data.PredictedLimit(c.Id) ?? "",
-                LimitOf(c),
-            ]),
+            new("cell", c => c.Id),
+            new(
+                Column.Number("predicted messages/s"),
+                c => ReportText.Rate(_data.Predicted(c.Id, QueuesModel.Rate))),
+            new(Column.Number("measured"), c => ReportText.Rate(Rate(c))),
+            new(Column.Number("ratio"), c => Invariant($"{Rate(c) / _data.Predicted(c.Id, QueuesModel.Rate):0.00}")),
+            new("limit predicted", c => _data.PredictedLimit(c.Id) ?? ""),
+            new("limit found", c => LimitOf(c)),
         ]);
 
     private IEnumerable<PageBlock> RateCharts()

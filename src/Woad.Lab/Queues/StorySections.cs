@@ -62,23 +62,22 @@ internal sealed class StorySections(QueuesSettings settings, TrialData data)
     public PageSection Poison(QueueCell cell, SeenStory<PoisonStory>[] seen) => new(
         Titled("The life of a poison message", cell),
         new ParagraphBlock(Attempts),
-        new TableBlock(
+        TableBlock.Of(
             Named("queue-poison", cell),
+            seen,
             [
-                "repetition", Column.Number("predicted attempts"), Column.Number("attempts"),
-                Column.Number("predicted end s"), Column.Number("end s"),
-                Column.Number("others delivered"),
-            ],
-            [
-                .. seen.Select(p => (IReadOnlyList<string>)
-                [
-                    Invariant($"{p.Repetition}"),
-                    Invariant($"{data.Predicted(cell.Id, QueuesModel.Attempts):0}"),
-                    Invariant($"{p.Story.Attempts}"),
-                    Invariant($"{data.Predicted(cell.Id, QueuesModel.Ends):0.00}"),
-                    p.Story.EndSeconds is { } end ? Invariant($"{end:0.00}") : "not within the window",
-                    Invariant($"{p.Story.Delivered}"),
-                ]),
+                new("repetition", p => Invariant($"{p.Repetition}")),
+                new(
+                    Column.Number("predicted attempts"),
+                    p => Invariant($"{data.Predicted(cell.Id, QueuesModel.Attempts):0}")),
+                new(Column.Number("attempts"), p => Invariant($"{p.Story.Attempts}")),
+                new(
+                    Column.Number("predicted end s"),
+                    p => Invariant($"{data.Predicted(cell.Id, QueuesModel.Ends):0.00}")),
+                new(
+                    Column.Number("end s"),
+                    p => p.Story.EndSeconds is { } end ? Invariant($"{end:0.00}") : "not within the window"),
+                new(Column.Number("others delivered"), p => Invariant($"{p.Story.Delivered}")),
             ]),
         Timeline(
             Named("queue-poison-time", cell),

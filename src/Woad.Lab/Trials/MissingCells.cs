@@ -63,9 +63,13 @@ internal static class MissingCells
         {
             yield return new PageSection(
                 "Cells without a figure",
-                new TableBlock(
-                    "missing-cells", ["cell", "reason"], [.. missing.Select(m => (IReadOnlyList<string>)
-                        [m.Cell, m.Why])]));
+                TableBlock.Of(
+                    "missing-cells",
+                    missing,
+                    [
+                        new("cell", m => m.Cell),
+                        new("reason", m => m.Why),
+                    ]));
         }
     }
 }

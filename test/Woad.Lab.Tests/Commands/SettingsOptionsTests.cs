@@ -81,7 +81,7 @@ public sealed class SettingsOptionsTests
         Refused("--objects", InstancingPresets.Default, "--objects", "0");
         Refused("--binding", InstancingPresets.Default, "--binding", "carrierPigeon");
         Refused("--store", DurableSettings.Named("smoke"), "--store", "memory");
-        Refused("10 MB", DurableSettings.Named("smoke"), "--sizes", "20MB");
+        Refused("10MB", DurableSettings.Named("smoke"), "--sizes", "20MB");
         Refused("--hosts", DurableSettings.Named("smoke"), "--callers", "1", "--hosts", "2");
         Refused("--senders", QueuesSettings.Named("smoke"), "--senders", "257");
         Refused("--queue-limit", LatencySettings.Named("smoke"), "--queue-limit", "99");
