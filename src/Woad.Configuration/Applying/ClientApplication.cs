@@ -69,26 +69,63 @@ internal static class ClientApplication
         return endpoint;
     }
 
-    private static ServiceEndpoint Standard(
-        CheckedConfiguration configuration, XElement place, ContractDescription contract)
+    /// <summary>
+    /// The endpoint of a name whose kind makes endpoints of a type; of the name <c>*</c> the only one. Null for none.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">There are several.</exception>
+    public static ServiceEndpoint? FindStandard(CheckedConfiguration configuration, string name, Type type)
     {
-        var element = configuration.Sections.Client.Endpoints.Cast<ChannelEndpointElement>()
-            .First(candidate => candidate.Contract == Text(place, "contract") && candidate.Name == Text(place, "name"));
+        var found = configuration.Sections.Client.Endpoints.Cast<ChannelEndpointElement>()
+            .Where(element => element.Kind.Length > 0 && (name == "*" || element.Name == name)
+                && type.IsAssignableFrom(configuration.Sections.StandardEndpoints[element.Kind].EndpointType))
+            .ToArray();
+        return found.Length > 1
+            ? throw new InvalidOperationException(
+                $"The section client has {found.Length} endpoints that are a {type.Name}: "
+                    + $"{string.Join(", ", found.Select(element => $"'{element.Name}'"))}. Say which one by its name.")
+            : found.Length == 1 ? Standard(configuration, found[0], null)
+            : null;
+    }
+
+    /// <param name="configuration">The configuration.</param>
+    /// <param name="element">The element of the endpoint.</param>
+    /// <param name="contract">The contract of the endpoint; null where the kind decides it.</param>
+    public static ServiceEndpoint Standard(
+        CheckedConfiguration configuration, ChannelEndpointElement element, ContractDescription? contract)
+    {
+        if (element.Kind.Length == 0)
+        {
+            throw new System.Configuration.ConfigurationErrorsException(
+                "the endpoint has no attribute kind, which names a standard endpoint");
+        }
+
         var collection = configuration.Sections.StandardEndpoints[element.Kind];
         var standard = collection.ConfiguredEndpoints.FirstOrDefault(
             candidate => candidate.Name == element.EndpointConfiguration)
             ?? collection.MakeDefault();
         standard.InitializeAndValidate(element);
-        var endpoint = standard.MakeEndpoint(contract);
+        var endpoint = standard.MakeEndpoint(contract!);
         if (element.Binding.Length > 0)
         {
             endpoint.Binding = new ConfiguredBindings(configuration).Create(
                 element.Binding, element.BindingConfiguration);
         }
 
+        if (element.Address is { OriginalString.Length: > 0 } address)
+        {
+            endpoint.Address = new EndpointAddress(address);
+        }
+
         standard.ApplyConfiguration(endpoint, element);
         return endpoint;
     }
+
+    private static ServiceEndpoint Standard(
+        CheckedConfiguration configuration, XElement place, ContractDescription contract) => Standard(
+        configuration,
+        configuration.Sections.Client.Endpoints.Cast<ChannelEndpointElement>().First(
+            candidate => candidate.Contract == Text(place, "contract") && candidate.Name == Text(place, "name")),
+        contract);
 
     private static string Text(XElement element, string name) => element.Attribute(name)?.Value ?? "";
 }

@@ -167,6 +167,15 @@ internal sealed class LoadedConfiguration : ConfigurationSource
         ? throw _problems.ToException()
         : _types.Read(() => ClientApplication.Find(_configuration, name, contract));
 
+    public override ServiceEndpoint? FindStandardClientEndpoint(string name, Type type) =>
+        _configuration is null
+        ? throw _problems.ToException()
+        : _types.Read(() => ClientApplication.FindStandard(_configuration, name, type));
+
+    /// <summary>Makes the standard endpoint of an element inside of another one.</summary>
+    public ServiceEndpoint MakeStandardEndpoint(ChannelEndpointElement element) =>
+        _types.Read(() => ClientApplication.Standard(_configuration!, element, null));
+
     /// <summary>The element that names import extensions; null when the file has none.</summary>
     private MetadataElement? Importers() => _configuration is null
         ? throw _problems.ToException()

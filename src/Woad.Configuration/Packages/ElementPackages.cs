@@ -14,8 +14,12 @@ internal static class ElementPackages
 {
     private static readonly (string Namespace, string Assembly)[] All =
     [
+        ("System.ServiceModel.Discovery.Configuration.", "Woad.Discovery"),
         ("System.ServiceModel.Routing.Configuration.", "Woad.Routing"),
     ];
+
+    private static readonly string[] Lists =
+        [ExtensionTypes.Behaviors, ExtensionTypes.BindingElements, ExtensionTypes.Endpoints];
 
     private static readonly ConcurrentDictionary<string, bool> Found = new();
 
@@ -39,19 +43,23 @@ internal static class ElementPackages
     /// <summary>Registers the elements of packages that a file uses, as if it did so itself.</summary>
     public static void Register(XElement model, ExtensionTypes types)
     {
-        foreach (var extension in KnownExtensions.Of(ExtensionTypes.Behaviors))
+        HashSet<string>? used = null;
+        foreach (var extension in Lists.SelectMany(KnownExtensions.Of))
         {
             if (!extension.IsPresent && Of(extension.Type) is { } package
-                && Uses(model, extension.Name) && IsThere(package))
+                && (used ??= NamesIn(model)).Contains(extension.Name) && IsThere(package))
             {
-                types.Register(ExtensionTypes.Behaviors, extension.Name, $"{extension.Type}, {package}");
+                types.Register(extension.List, extension.Name, $"{extension.Type}, {package}");
             }
         }
     }
 
-    private static bool Uses(XElement model, string behavior) =>
-        model.Elements("behaviors").Elements().Elements("behavior").Elements(behavior).Any()
-            || model.Elements("commonBehaviors").Elements().Elements(behavior).Any();
+    /// <summary>The names of elements, and of kinds of endpoints.</summary>
+    private static HashSet<string> NamesIn(XElement model) =>
+    [
+        .. model.Descendants().Select(static e => e.Name.LocalName),
+        .. model.Descendants().Select(static e => e.Attribute("kind")?.Value).OfType<string>(),
+    ];
 
     private static bool IsThere(string assembly) => Found.GetOrAdd(assembly, static name =>
     {

@@ -65,6 +65,13 @@ internal abstract class ConfigurationSource
     public abstract Exception? Apply(ServiceHostBase host);
 
     /// <summary>
+    /// The client's endpoint of a name whose kind makes endpoints of a type; of the name <c>*</c> the only one. Null
+    /// when there is none.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">There are several.</exception>
+    public virtual ServiceEndpoint? FindStandardClientEndpoint(string name, Type type) => null;
+
+    /// <summary>
     /// The binding of endpoints that only a base address asks for; null when the scheme is not mapped.
     /// </summary>
     public abstract Binding? GetDefaultBinding(string scheme);
