@@ -10,7 +10,8 @@ using System.ServiceModel.Routing;
 namespace Woad.Samples.Routing
 {
     /// <summary>
-    /// Two services over net.tcp, and a router that callers reach over HTTP: <c>dotnet run --project samples/Routing</c>.
+    /// Two services over net.tcp, and a router that callers reach over HTTP:
+    /// <c>dotnet run --project samples/Routing</c>.
     /// </summary>
     public static class Program
     {

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Diagnostics.Logs;
 using Woad.Routing.Registration;
+using Woad.Xml;
 
 namespace System.ServiceModel.Routing;
 
@@ -63,10 +64,10 @@ public sealed class RoutingBehavior : IServiceBehavior
         ArgumentNullException.ThrowIfNull(serviceDescription);
         if (serviceDescription.ServiceType != typeof(RoutingService))
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"{nameof(RoutingBehavior)} is for hosts of {typeof(RoutingService)}, not of "
-                    + $"{serviceDescription.ServiceType?.FullName ?? serviceDescription.Name}. Host {nameof(RoutingService)} "
-                    + $"at the router's address, and leave the behavior out elsewhere.");
+                    + $"{serviceDescription.ServiceType?.FullName ?? serviceDescription.Name}. Host "
+                    + $"{nameof(RoutingService)} at the router's address, and leave the behavior out elsewhere."));
         }
     }
 }

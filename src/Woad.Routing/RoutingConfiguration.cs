@@ -6,7 +6,9 @@ namespace System.ServiceModel.Routing;
 /// <summary>The settings of a routing service: which messages go to which endpoints, and how.</summary>
 public sealed class RoutingConfiguration
 {
-    /// <summary>Initializes a new instance of the <see cref="RoutingConfiguration"/> class with an empty table.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="RoutingConfiguration"/> class with an empty table.
+    /// </summary>
     public RoutingConfiguration()
         : this(new MessageFilterTable<IEnumerable<ServiceEndpoint>>(), routeOnHeadersOnly: true)
     {
@@ -14,8 +16,8 @@ public sealed class RoutingConfiguration
 
     /// <summary>Initializes a new instance of the <see cref="RoutingConfiguration"/> class.</summary>
     /// <param name="filterTable">
-    /// The filters. The value of each is the endpoint that a message is sent to, and behind it the backups, in the order
-    /// in which they are tried.
+    /// The filters. The value of each is the endpoint that a message is sent to, and behind it the backups, in the
+    /// order in which they are tried.
     /// </param>
     /// <param name="routeOnHeadersOnly">Whether filters look at headers only, so that no message is copied for them.
     /// </param>

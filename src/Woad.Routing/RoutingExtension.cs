@@ -11,7 +11,8 @@ public sealed class RoutingExtension : IExtension<ServiceHostBase>
     internal RoutingExtension(RoutingConfiguration configuration) => _active = new ActiveConfiguration(configuration);
 
     /// <summary>
-    /// Replaces the settings. Sessions that are open, and calls that are under way, go on by those with which they began.
+    /// Replaces the settings. Sessions that are open, and calls that are under way, go on by those with which they
+    /// began.
     /// </summary>
     /// <param name="routingConfiguration">The settings.</param>
     /// <exception cref="ArgumentNullException"><paramref name="routingConfiguration"/> is null.</exception>

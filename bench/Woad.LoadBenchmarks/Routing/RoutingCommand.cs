@@ -40,7 +40,8 @@ internal static class RoutingCommand
                 {
                     var before = server.Stats();
                     await CallAsync(way, tasks, calls);
-                    costs.Add((server.Stats().CpuMicroseconds - before.CpuMicroseconds) * 1000 / (tasks * (double)calls));
+                    var spent = server.Stats().CpuMicroseconds - before.CpuMicroseconds;
+                    costs.Add(spent * 1000 / (tasks * (double)calls));
                 }
             }
 

@@ -12,7 +12,8 @@ public class BackupEndpointCollection : ConfigurationElementCollection
     }
 
     /// <summary>Gets or sets the name.</summary>
-    [ConfigurationProperty("name", Options = ConfigurationPropertyOptions.IsRequired | ConfigurationPropertyOptions.IsKey)]
+    [ConfigurationProperty(
+        "name", Options = ConfigurationPropertyOptions.IsRequired | ConfigurationPropertyOptions.IsKey)]
     public string Name
     {
         get => (string)this["name"];

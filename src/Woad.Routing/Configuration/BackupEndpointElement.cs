@@ -5,7 +5,9 @@ namespace System.ServiceModel.Routing.Configuration;
 /// <summary>One endpoint of a list of backups.</summary>
 public class BackupEndpointElement : ConfigurationElement
 {
-    /// <summary>Initializes a new instance of the <see cref="BackupEndpointElement"/> class with its defaults.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BackupEndpointElement"/> class with its defaults.
+    /// </summary>
     public BackupEndpointElement()
     {
     }

@@ -11,6 +11,7 @@ using Woad.Configuration.Applying;
 using Woad.Configuration.Carrying;
 using Woad.Configuration.Elements;
 using Woad.Hosting;
+using Woad.Xml;
 
 namespace Woad.Routing.Configuration;
 
@@ -36,9 +37,9 @@ internal sealed class ConfiguredTables
     public static MessageFilterTable<IEnumerable<ServiceEndpoint>> Create(string name) =>
         new ConfiguredTables(
             (ExtensionTypes.SourceOfThread ?? ConfigurationSource.Current) as LoadedConfiguration
-                ?? throw new InvalidOperationException(
+                ?? throw new InvalidOperationException(Escaped.Text(
                     $"The routing table '{name}' is asked for, and the program has no configuration. Add an "
-                        + "app.config with the section system.serviceModel/routing, or make the table in code."))
+                        + $"app.config with the section system.serviceModel/routing, or make the table in code.")))
         .Table(name);
 
     private MessageFilterTable<IEnumerable<ServiceEndpoint>> Table(string name)
@@ -84,8 +85,8 @@ internal sealed class ConfiguredTables
         var element = _section.Filters[name] ?? throw Missing("filters", "filter", name);
         if (depth > _section.Filters.Count)
         {
-            throw new ConfigurationErrorsException(
-                $"The filter '{name}' of the section routing contains itself. Let filter1 and filter2 name others.");
+            throw new ConfigurationErrorsException(Escaped.Text(
+                $"The filter '{name}' of the section routing contains itself. Let filter1 and filter2 name others."));
         }
 
         return _filters[name] = Make(element, depth);
@@ -110,14 +111,14 @@ internal sealed class ConfiguredTables
     private static MessageFilter Custom(FilterElement element)
     {
         var type = TypeNames.Find(element.CustomType)
-            ?? throw new ConfigurationErrorsException(
+            ?? throw new ConfigurationErrorsException(Escaped.Text(
                 $"The type '{element.CustomType}' of the filter '{element.Name}' was not found. Write its full name, a "
-                    + "comma and its assembly's name, and reference that assembly.");
+                    + $"comma and its assembly's name, and reference that assembly."));
         if (!typeof(MessageFilter).IsAssignableFrom(type) || type.GetConstructor([typeof(string)]) is not { } create)
         {
-            throw new ConfigurationErrorsException(
+            throw new ConfigurationErrorsException(Escaped.Text(
                 $"The type '{type}' of the filter '{element.Name}' must derive from {typeof(MessageFilter)} and have a "
-                    + "public constructor that takes a string, which is given filterData.");
+                    + $"public constructor that takes a string, which is given filterData."));
         }
 
         try
@@ -127,12 +128,13 @@ internal sealed class ConfiguredTables
         catch (TargetInvocationException e)
         {
             throw new ConfigurationErrorsException(
-                $"The filter '{element.Name}' could not be made: {e.InnerException!.Message}", e.InnerException);
+                Escaped.Text($"The filter '{element.Name}' could not be made: {e.InnerException!.Message}"),
+                e.InnerException);
         }
     }
 
     private static ConfigurationErrorsException Missing(
-        string collection, string what, string name, string where = "the section routing") => new(
+        string collection, string what, string name, string where = "the section routing") => new(Escaped.Text(
         $"There is no {what} '{name}' in {(where == "the section routing" ? $"{collection} of {where}" : where)}. Add "
-            + "it, or correct the name.");
+            + $"it, or correct the name."));
 }

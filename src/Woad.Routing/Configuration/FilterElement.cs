@@ -51,7 +51,8 @@ public class FilterElement : ConfigurationElement
     }
 
     /// <summary>Gets or sets the name of the filter.</summary>
-    [ConfigurationProperty("name", Options = ConfigurationPropertyOptions.IsRequired | ConfigurationPropertyOptions.IsKey)]
+    [ConfigurationProperty(
+        "name", Options = ConfigurationPropertyOptions.IsRequired | ConfigurationPropertyOptions.IsKey)]
     public string Name
     {
         get => (string)this["name"];

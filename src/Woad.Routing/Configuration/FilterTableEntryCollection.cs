@@ -6,13 +6,16 @@ namespace System.ServiceModel.Routing.Configuration;
 [ConfigurationCollection(typeof(FilterTableEntryElement), AddItemName = "add")]
 public class FilterTableEntryCollection : ConfigurationElementCollection
 {
-    /// <summary>Initializes a new instance of the <see cref="FilterTableEntryCollection"/> class that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="FilterTableEntryCollection"/> class that is empty.
+    /// </summary>
     public FilterTableEntryCollection()
     {
     }
 
     /// <summary>Gets or sets the name.</summary>
-    [ConfigurationProperty("name", Options = ConfigurationPropertyOptions.IsRequired | ConfigurationPropertyOptions.IsKey)]
+    [ConfigurationProperty(
+        "name", Options = ConfigurationPropertyOptions.IsRequired | ConfigurationPropertyOptions.IsKey)]
     public string Name
     {
         get => (string)this["name"];

@@ -5,7 +5,9 @@ namespace System.ServiceModel.Routing.Configuration;
 /// <summary>A filter of a table, and the endpoint of the messages that it matches.</summary>
 public class FilterTableEntryElement : ConfigurationElement
 {
-    /// <summary>Initializes a new instance of the <see cref="FilterTableEntryElement"/> class with its defaults.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="FilterTableEntryElement"/> class with its defaults.
+    /// </summary>
     public FilterTableEntryElement()
     {
     }
@@ -19,7 +21,8 @@ public class FilterTableEntryElement : ConfigurationElement
     }
 
     /// <summary>Gets or sets the name of an endpoint of the section client.</summary>
-    [ConfigurationProperty("endpointName", Options = ConfigurationPropertyOptions.IsRequired | ConfigurationPropertyOptions.IsKey)]
+    [ConfigurationProperty(
+        "endpointName", Options = ConfigurationPropertyOptions.IsRequired | ConfigurationPropertyOptions.IsKey)]
     public string EndpointName
     {
         get => (string)this["endpointName"];
@@ -27,7 +30,8 @@ public class FilterTableEntryElement : ConfigurationElement
     }
 
     /// <summary>Gets or sets the name of the filter.</summary>
-    [ConfigurationProperty("filterName", Options = ConfigurationPropertyOptions.IsRequired | ConfigurationPropertyOptions.IsKey)]
+    [ConfigurationProperty(
+        "filterName", Options = ConfigurationPropertyOptions.IsRequired | ConfigurationPropertyOptions.IsKey)]
     public string FilterName
     {
         get => (string)this["filterName"];

@@ -19,7 +19,8 @@ public class NamespaceElement : ConfigurationElement
     }
 
     /// <summary>Gets or sets the prefix.</summary>
-    [ConfigurationProperty("prefix", Options = ConfigurationPropertyOptions.IsRequired | ConfigurationPropertyOptions.IsKey)]
+    [ConfigurationProperty(
+        "prefix", Options = ConfigurationPropertyOptions.IsRequired | ConfigurationPropertyOptions.IsKey)]
     public string Prefix
     {
         get => (string)this["prefix"];

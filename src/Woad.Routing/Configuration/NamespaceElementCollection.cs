@@ -6,7 +6,9 @@ namespace System.ServiceModel.Routing.Configuration;
 [ConfigurationCollection(typeof(NamespaceElement), AddItemName = "add")]
 public class NamespaceElementCollection : ConfigurationElementCollection
 {
-    /// <summary>Initializes a new instance of the <see cref="NamespaceElementCollection"/> class that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NamespaceElementCollection"/> class that is empty.
+    /// </summary>
     public NamespaceElementCollection()
     {
     }

@@ -6,7 +6,8 @@ namespace System.ServiceModel.Routing.Configuration;
 /// <summary>The behavior <c>routing</c> of a file.</summary>
 public sealed class RoutingExtensionElement : BehaviorExtensionElement
 {
-    /// <summary>Initializes a new instance of the <see cref="RoutingExtensionElement"/> class with its defaults.
+    /// <summary>
+    /// Initializes a new instance of the <see cref="RoutingExtensionElement"/> class with its defaults.
     /// </summary>
     public RoutingExtensionElement()
     {
@@ -39,7 +40,9 @@ public sealed class RoutingExtensionElement : BehaviorExtensionElement
         set => this["routeOnHeadersOnly"] = value;
     }
 
-    /// <summary>Gets or sets a value that indicates whether messages are changed to the versions of endpoints.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether messages are changed to the versions of endpoints.
+    /// </summary>
     [ConfigurationProperty("soapProcessingEnabled", DefaultValue = true)]
     public bool SoapProcessingEnabled
     {

@@ -10,6 +10,6 @@ internal interface IDuplexRouterCallback
     [OperationContract(AsyncPattern = true, IsOneWay = true, Action = "*")]
     IAsyncResult BeginProcessMessage(Message message, AsyncCallback? callback, object? state);
 
-    /// <summary>Completes that.</summary>
+    /// <summary>Completes the sending of a message back.</summary>
     void EndProcessMessage(IAsyncResult result);
 }

@@ -23,8 +23,7 @@ internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration
 {
     private static readonly ConditionalWeakTable<IContextChannel, RoutedSession> Sessions = [];
 
-    private readonly Dictionary<OutgoingEndpoint, OutgoingChannel> _channels = [];
-    private readonly SemaphoreSlim _opening = new(1);
+    private readonly SessionChannels _channels = new();
     private readonly Lock _gate = new();
     private readonly InOrder _onward = new();
     private readonly InOrder _back = new();
@@ -49,10 +48,9 @@ internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration
             var targets = Choose(message);
             if (targets.Count > 1)
             {
-                throw new NoRouteException(
+                throw new NoRouteException(Escaped.Text(
                     $"{targets.Count} filters of the routing table match a request, which has one reply. Give the "
-                        + "filters different priorities, so that one of them is asked first, or let one-way messages "
-                        + "alone match several.");
+                        + $"filters different priorities, so that one of them is asked first."));
             }
 
             var reply = await SendAsync(targets[0], message).ConfigureAwait(false)
@@ -100,12 +98,13 @@ internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration
     public void ServiceIsDone() => _ = ServiceIsDoneAsync();
 
     /// <summary>The session of a service was lost: so is the caller's.</summary>
-    public void ServiceFailed() => Fail(new CommunicationException("The session that leads to the service has failed."));
+    public void ServiceFailed() =>
+        Fail(new CommunicationException("The session that leads to the service has failed."));
 
     /// <summary>The caller's session was lost: so are those that lead on.</summary>
     public void Abort()
     {
-        foreach (var channel in TakeChannels())
+        foreach (var channel in _channels.End())
         {
             channel.Abort();
         }
@@ -114,7 +113,7 @@ internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration
     /// <summary>The session or call has ended.</summary>
     public void End()
     {
-        foreach (var channel in TakeChannels())
+        foreach (var channel in _channels.End())
         {
             _ = channel.CloseAsync();
         }
@@ -157,7 +156,10 @@ internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration
             _hasSession = context.SessionId is not null;
             _version = message.Version;
             _callback = endpoint.IsDuplex ? context.GetCallbackChannel<IDuplexRouterCallback>() : null;
-            Sessions.AddOrUpdate(_caller, this);
+            if (_hasSession)
+            {
+                Sessions.AddOrUpdate(_caller, this);
+            }
         }
     }
 
@@ -258,13 +260,14 @@ internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration
             OutgoingChannel? channel = null;
             try
             {
-                channel = await ChannelAsync(target).ConfigureAwait(false);
+                channel = await _channels.GetAsync(target, endpoint.IsDuplex ? new DuplexCallback(this) : null)
+                    .ConfigureAwait(false);
                 return await channel.SendAsync(Onward.ForService(message.Next(), target)).ConfigureAwait(false);
             }
             catch (Exception e) when (Failures.IsOfDelivery(e))
             {
                 var isLost = _hasSession && channel is { IsSession: true, HasDelivered: true };
-                Drop(target, channel);
+                _channels.Drop(target, channel);
                 if (isLost)
                 {
                     Fail(e);
@@ -279,67 +282,6 @@ internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration
                 Log.BackupTried(endpoint.Logger, target.Address, endpoints[i + 1].Address!.Uri, e.Message);
             }
         }
-    }
-
-    private async Task<OutgoingChannel> ChannelAsync(OutgoingEndpoint target)
-    {
-        lock (_gate)
-        {
-            if (_channels.TryGetValue(target, out var known))
-            {
-                return known;
-            }
-        }
-
-        await _opening.WaitAsync().ConfigureAwait(false);
-        try
-        {
-            lock (_gate)
-            {
-                if (_channels.TryGetValue(target, out var known))
-                {
-                    return known;
-                }
-            }
-
-            var channel = await target.ChannelAsync(endpoint.IsDuplex ? new DuplexCallback(this) : null)
-                .ConfigureAwait(false);
-            return channel.IsSession ? Keep(target, channel) : channel;
-        }
-        finally
-        {
-            _opening.Release();
-        }
-    }
-
-    private OutgoingChannel Keep(OutgoingEndpoint target, OutgoingChannel channel)
-    {
-        lock (_gate)
-        {
-            if (!_hasEnded && _failure is null)
-            {
-                _channels.Add(target, channel);
-                return channel;
-            }
-        }
-
-        channel.Abort();
-        throw new CommunicationObjectAbortedException("The session of the router's caller has ended.");
-    }
-
-    private void Drop(OutgoingEndpoint target, OutgoingChannel? channel)
-    {
-        if (channel is not { IsSession: true })
-        {
-            return;
-        }
-
-        lock (_gate)
-        {
-            _channels.Remove(target);
-        }
-
-        channel.Abort();
     }
 
     private void Fail(Exception reason)
@@ -363,26 +305,10 @@ internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration
         }
     }
 
-    private List<OutgoingChannel> TakeChannels()
-    {
-        lock (_gate)
-        {
-            List<OutgoingChannel> taken = [.. _channels.Values];
-            _channels.Clear();
-            return taken;
-        }
-    }
-
     private async Task CallerIsDoneAsync()
     {
         await _onward.WhenDone().ConfigureAwait(false);
-        OutgoingChannel[] channels;
-        lock (_gate)
-        {
-            channels = [.. _channels.Values];
-        }
-
-        await Task.WhenAll(channels.Select(static c => c.CloseAsync())).ConfigureAwait(false);
+        await Task.WhenAll(_channels.All.Select(static c => c.CloseAsync())).ConfigureAwait(false);
         await ServiceIsDoneAsync().ConfigureAwait(false);
     }
 

@@ -8,7 +8,7 @@ internal static class SessionEnds
     /// <summary>Ends the router's half of a session; a session that does not end so is aborted.</summary>
     public static void CloseOutput(IDuplexContextChannel channel) => _ = CloseOutputAsync(channel);
 
-    /// <summary>The same, to be waited for. Does not throw.</summary>
+    /// <summary>Ends the router's half of a session, to be waited for. Does not throw.</summary>
     public static async Task CloseOutputAsync(IDuplexContextChannel channel)
     {
         try

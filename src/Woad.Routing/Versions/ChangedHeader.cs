@@ -37,7 +37,7 @@ internal sealed class ChangedHeader : MessageHeader
     {
         var header = message.Headers[index];
         using var reader = message.Headers.GetReaderAtHeader(index);
-        var element = (XmlElement)new XmlDocument().ReadNode(reader)!;
+        var element = (XmlElement)new XmlDocument { XmlResolver = null }.ReadNode(reader)!;
         var from = message.Version.Envelope;
         var actor = header.Actor == from.NextDestinationActorValue ? version.NextDestinationActorValue
             : from.IsForLastReceiver(header.Actor) ? ""

@@ -86,7 +86,9 @@ internal ref struct NbfxCopy
             : throw Malformed.At($"The record 0x{_input[at]:X2} is not valid at this location.", at);
     }
 
-    /// <summary>A name whose local part, or a declaration whose namespace, is an id at <paramref name="idAt"/>.</summary>
+    /// <summary>
+    /// A name whose local part, or a declaration whose namespace, is an id at <paramref name="idAt"/>.
+    /// </summary>
     private int Name(int at, int idAt, byte inline)
     {
         var end = NbfxInt31.Read(_input, idAt, out var id);

@@ -5,6 +5,7 @@ using System.ServiceModel.Configuration;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Routing;
 using System.ServiceModel.Routing.Configuration;
+using Woad.Configuration;
 using Woad.Hosting;
 using Woad.Routing.Tests.Programs;
 

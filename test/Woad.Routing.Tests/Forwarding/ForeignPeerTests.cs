@@ -10,7 +10,9 @@ namespace Woad.Routing.Tests.Forwarding;
 /// <summary>A client and a service that are not Woad's, by bytes written by hand.</summary>
 public sealed class ForeignPeerTests : IDisposable
 {
-    /// <summary>Prefixes of the envelope, a section, both kinds of quotes, a reference and a type by its name.</summary>
+    /// <summary>
+    /// Prefixes of the envelope, a section, both kinds of quotes, a reference and a type by its name.
+    /// </summary>
     private const string Body =
         "\n   <q0:Order xsi:type='q0:Big'  note=\"a &#x20AC; b\"><![CDATA[<raw & text>]]><!-- kept -->\t</q0:Order>\n ";
 

@@ -18,8 +18,9 @@ public sealed class NbfxCopyTests
         var to = hasStrings ? Used("other", "strings", "before") : null;
         var copy = Copy(bytes, from, to);
 
-        Assert.Equal(Text(bytes, from), Text(copy, to is null ? null : Read(to)));
-        Assert.Contains("local", Text(copy, to is null ? null : Read(to)), StringComparison.Ordinal);
+        var text = Text(copy, to is null ? null : Read(to));
+        Assert.Equal(Text(bytes, from), text);
+        Assert.Contains("local", text, StringComparison.Ordinal);
     }
 
     [Fact]

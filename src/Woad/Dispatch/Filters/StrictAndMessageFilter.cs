@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Dispatch.Filters;
 
 namespace System.ServiceModel.Dispatcher;
 
@@ -25,4 +26,9 @@ public class StrictAndMessageFilter : MessageFilter
 
     /// <inheritdoc/>
     public override bool Match(MessageBuffer buffer) => _filter1.Match(buffer) & _filter2.Match(buffer);
+
+    /// <summary>Creates a table that asks each filter.</summary>
+    /// <returns>The table.</returns>
+    protected internal override IMessageFilterTable<TFilterData> CreateFilterTable<TFilterData>() =>
+        new SequentialFilterTable<TFilterData>();
 }

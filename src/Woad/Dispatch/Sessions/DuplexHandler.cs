@@ -11,7 +11,9 @@ namespace Woad.Dispatch.Sessions;
 /// <remarks>A message that must wait is overtaken by replies as rule 3 of <see cref="CallWaits"/> says.</remarks>
 /// <param name="inner">Dispatch.</param>
 /// <param name="calls">The calls that wait for replies.</param>
-/// <param name="takesAll">Whether an operation takes every message, as that of a router: replies of others, too.</param>
+/// <param name="takesAll">
+/// Whether an operation takes every message, as that of a router: replies of others, too.
+/// </param>
 internal sealed class DuplexHandler(IReceiver inner, Correlator calls, bool takesAll = false) : IReceiver
 {
     private Task<bool>? _last;

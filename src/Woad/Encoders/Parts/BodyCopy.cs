@@ -50,8 +50,8 @@ internal static class BodyCopy
     }
 
     /// <summary>
-    /// Copies an element. Declarations of <paramref name="scope"/> that are not <paramref name="known"/> are repeated on
-    /// it.
+    /// Copies an element. Declarations of <paramref name="scope"/> that are not <paramref name="known"/> are repeated
+    /// on it.
     /// </summary>
     public static void WriteElement(
         XmlDictionaryReader reader, XmlDictionaryWriter writer, Dictionary<string, string> scope,

@@ -83,7 +83,7 @@ internal sealed class EnvelopeMap(KnownElements<MappedHeader>? known = null)
         return map;
     }
 
-    /// <summary>The same in the place of the map there was.</summary>
+    /// <summary>Makes a map up to the start tag of Body, in the place of the one there was.</summary>
     /// <exception cref="ProtocolException">The envelope is malformed.</exception>
     public void ReadHead(EnvelopeBuffer envelope, EncodingModel encoding)
     {
