@@ -66,6 +66,11 @@ internal sealed class DirectedSession : IEnvelopeSession
 
     public CancellationToken Ended => _ended.Token;
 
+    /// <summary>
+    /// Parts of this side's messages that leave: while they do, the other side cannot acknowledge the message.
+    /// </summary>
+    public long Arrivals => _output.Parts;
+
     /// <summary>The time since the last message of either side.</summary>
     public TimeSpan Idle => _context.Clock.GetElapsedTime(Volatile.Read(ref _lastUse));
 

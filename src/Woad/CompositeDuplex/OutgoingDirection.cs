@@ -2,6 +2,7 @@ using System.ServiceModel;
 using Woad.Connections;
 using Woad.Envelopes;
 using Woad.Exchanges;
+using Woad.Exchanges.Progress;
 using Woad.Layers;
 using Woad.Messages;
 using Woad.Xml;
@@ -16,6 +17,7 @@ namespace Woad.CompositeDuplex;
 /// <param name="ended">Cancelled when the session has ended.</param>
 internal sealed class OutgoingDirection(
     CompositeDuplexModel model, Uri address, IRequester requester, LayerContext context, CancellationToken ended)
+    : IProgressWatch
 {
     /// <summary>
     /// The time that a sender waits for the end of its request. A reliable session above repeats messages after less
@@ -31,11 +33,15 @@ internal sealed class OutgoingDirection(
     private readonly SemaphoreSlim _places = new(model.MaxRequests);
 
     private long _lastSuccess;
+    private long _parts;
 
     /// <summary>The start time of the first request that failed since the last success; 0 for none.</summary>
     private long _failingSince;
     private int _notFound;
     private volatile bool _isClosed;
+
+    /// <summary>The parts of large messages that have left so far.</summary>
+    public long Parts => Volatile.Read(ref _parts);
 
     /// <summary>Takes a message that has come as the answer to a request.</summary>
     public required Action<Incoming> Answered { get; init; }
@@ -52,7 +58,7 @@ internal sealed class OutgoingDirection(
     public async ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)
     {
         await TakePlaceAsync(cancellationToken).ConfigureAwait(false);
-        var request = new PendingRequest { Expectation = ReplyExpectation.Allowed };
+        var request = new PendingRequest { Expectation = ReplyExpectation.Allowed, Watch = this };
         try
         {
             if (_isClosed)
@@ -84,6 +90,13 @@ internal sealed class OutgoingDirection(
             }
         }
     }
+
+    void IProgressWatch.Begin(long length)
+    {
+        // Each part is told.
+    }
+
+    void IProgressWatch.Move() => Interlocked.Increment(ref _parts);
 
     /// <summary>Nothing more is sent: waits until no request is under way.</summary>
     public async ValueTask CloseAsync(CancellationToken cancellationToken)
