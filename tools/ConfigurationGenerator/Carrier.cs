@@ -123,7 +123,7 @@ internal sealed class Carrier(
                             : Wrapped(
                                 owned.OfMachine.Contains(member.Name)
                                     ? $"        if (source.ShouldSerialize{name}())"
-                                    : $"        if (!Equals({name}, source.{name}))",
+                                    : $"        if (!Equals({name}, source.{name}{member.Otherwise}))",
                                 $"this[\"{member.Name}\"] = source.{name};"));
         }
 

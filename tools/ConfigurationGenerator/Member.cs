@@ -8,6 +8,10 @@ internal sealed record Member(ApiProperty Property, string Name, SchemaAttribute
 {
     public bool IsElement => Attribute is null;
 
+    /// <summary>The code of the text that the file has where the settings have none; empty for other values.</summary>
+    public string Otherwise =>
+        Attribute is { Kind: "string" } && Attribute["default"] is null ? " ?? \"\"" : "";
+
     /// <summary>The property's type in code.</summary>
     public string Type =>
         Api.CodeName(Property.Type) + (Attribute is { Kind: "uri" } && Attribute["default"] is null ? "?" : "");

@@ -21,7 +21,9 @@ internal abstract class Answer
     /// <summary>Whether also a one-way message is answered (HTTP always does).</summary>
     public virtual bool AnswersOneWay => false;
 
-    /// <summary>The sender, where messages can be sent to it at any time; null where only the answer goes there.</summary>
+    /// <summary>
+    /// The sender, where messages can be sent to it at any time; null where only the answer goes there.
+    /// </summary>
     public virtual Peer? Sender => null;
 
     /// <summary>Sends the reply; the caller keeps it.</summary>

@@ -6,7 +6,8 @@ internal enum StackShape
     /// <summary>Single requests, each with at most one reply.</summary>
     Requests,
 
-    /// <summary>Single messages without sessions, both ways at any time: a service knows a way back to each sender.</summary>
+    /// <summary>Single messages both ways at any time, without sessions: a service knows a way back to senders.
+    /// </summary>
     Datagrams,
 
     /// <summary>A session whose messages are requests with an answer of their own: only the client calls.</summary>

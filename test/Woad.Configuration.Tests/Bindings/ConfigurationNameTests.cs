@@ -18,6 +18,7 @@ public sealed class ConfigurationNameTests
         ("netNamedPipeBinding", static name => new NetNamedPipeBinding(name)),
         ("netTcpBinding", static name => new NetTcpBinding(name)),
         ("netTcpContextBinding", static name => new NetTcpContextBinding(name)),
+        ("udpBinding", static name => new UdpBinding(name)),
         ("webHttpBinding", static name => new WebHttpBinding(name)),
         ("ws2007HttpBinding", static name => new WS2007HttpBinding(name)),
         ("wsDualHttpBinding", static name => new WSDualHttpBinding(name)),

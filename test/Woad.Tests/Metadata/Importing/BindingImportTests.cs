@@ -120,6 +120,8 @@ public sealed class BindingImportTests
         yield return ("NetNamedPipe", new NetNamedPipeBinding());
         yield return ("NetNamedPipe None", new NetNamedPipeBinding(NetNamedPipeSecurityMode.None));
         yield return ("UnixDomainSocket", new UnixDomainSocketBinding());
+        yield return ("Udp", new UdpBinding());
+        yield return ("Udp repeating", new UdpBinding { MaxRetransmitCount = 2 });
 
         static NetTcpBinding Message(SecurityMode mode, MessageCredentialType type) =>
             new(mode) { Security = { Message = { ClientCredentialType = type } } };

@@ -1,17 +1,26 @@
 using System.ServiceModel.Description;
 using Woad.Metadata;
+using Woad.Transports.Udp;
 
 namespace System.ServiceModel.Channels;
 
 public partial class UdpTransportBindingElement : IPolicyExportExtension, IWsdlExportExtension
 {
-    /// <summary>The transport of SOAP over UDP in WSDL.</summary>
-    private const string WsdlTransport = "http://schemas.microsoft.com/soap/udp";
-
     void IPolicyExportExtension.ExportPolicy(MetadataExporter exporter, PolicyConversionContext context)
     {
         ArgumentNullException.ThrowIfNull(exporter);
         ArgumentNullException.ThrowIfNull(context);
+        if (RetransmissionSettings is { MaxUnicastRetransmitCount: > 0 } or { MaxMulticastRetransmitCount: > 0 })
+        {
+            context.GetBindingAssertions().Add(UdpImport.RetransmissionEnabled.Make());
+        }
+
+        if (context.BindingElements.Find<MessageEncodingBindingElement>() is null
+            && CreateDefaultEncoding() is IPolicyExportExtension encoding)
+        {
+            encoding.ExportPolicy(exporter, context);
+        }
+
         PolicyAssertions.AddAddressing(exporter, context);
     }
 
@@ -20,5 +29,5 @@ public partial class UdpTransportBindingElement : IPolicyExportExtension, IWsdlE
     }
 
     void IWsdlExportExtension.ExportEndpoint(WsdlExporter exporter, WsdlEndpointConversionContext context) =>
-        SoapExport.Transport(context, WsdlTransport);
+        SoapExport.Transport(context, UdpImport.WsdlTransport);
 }

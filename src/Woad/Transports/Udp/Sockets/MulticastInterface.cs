@@ -22,12 +22,13 @@ internal sealed record MulticastInterface(string Name, int Index, IPAddress Addr
     public static MulticastInterface[] Find(string? id, AddressFamily family)
     {
         var all = NetworkInterface.GetAllNetworkInterfaces();
-        var found = id is not null
-            ? [.. all.Where(i => IsNamed(i, id, family))]
+        var isNamed = !string.IsNullOrEmpty(id);
+        var found = isNamed
+            ? [.. all.Where(i => IsNamed(i, id!, family))]
             : all.Where(static i => IsUp(i) && i.SupportsMulticast
                 && i.NetworkInterfaceType != NetworkInterfaceType.Loopback).ToArray();
         var usable = Indexed(found, family);
-        if (usable.Length == 0 && id is null)
+        if (usable.Length == 0 && !isNamed)
         {
             usable = Indexed(
                 all.Where(static i => i.NetworkInterfaceType == NetworkInterfaceType.Loopback), family);

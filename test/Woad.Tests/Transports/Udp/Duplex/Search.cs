@@ -10,8 +10,13 @@ public sealed class Search(string where) : ISearch
     /// <summary>The last caller, who can be called after its call.</summary>
     public IFindings? Caller { get; private set; }
 
+    /// <summary>The port that the last search came from.</summary>
+    public int Port { get; private set; }
+
     public void Find(string name)
     {
+        Port = ((RemoteEndpointMessageProperty)OperationContext.Current!.IncomingMessageProperties![
+            RemoteEndpointMessageProperty.Name]!).Port;
         Caller = OperationContext.Current!.GetCallbackChannel<IFindings>();
         using (new OperationContextScope((IContextChannel)Caller!))
         {
