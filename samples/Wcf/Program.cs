@@ -34,6 +34,7 @@ namespace Woad.Samples
                 ["ReliableSessions"] = ReliableSessions.Sample.Run,
                 ["Rest"] = Rest.Sample.Run,
                 ["Sessions"] = Sessions.Sample.Run,
+                ["TransactionFlow"] = TransactionFlow.Sample.Run,
                 ["Transactions"] = Transactions.Sample.Run,
                 ["UntypedMessages"] = UntypedMessages.Sample.Run,
             };

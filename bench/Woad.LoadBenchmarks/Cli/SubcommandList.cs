@@ -2,6 +2,7 @@ using System.Globalization;
 using Woad.LoadBenchmarks.Calls;
 using Woad.LoadBenchmarks.Clients;
 using Woad.LoadBenchmarks.Durable;
+using Woad.LoadBenchmarks.Flow;
 using Woad.LoadBenchmarks.Gates;
 using Woad.LoadBenchmarks.Idle;
 using Woad.LoadBenchmarks.Pages;
@@ -36,6 +37,11 @@ internal static class SubcommandList
             + "[--warm-up 6] [--only CONTENDER,...]",
             "Durable calls beside their bare statements; contexts without a store. Exit code 1 beyond 1.3.",
             DurableCommand.RunAsync),
+        new(
+            FlowCommand.Name,
+            "[--rounds 8] [--seconds 0.5] [--warm-up 6]",
+            "Transactions that flow beside calls without, and beside the writes of their logs.",
+            FlowCommand.RunAsync),
         new(GatesCommand.Name, "", "Bytes that a call allocates, against the committed ones.", _ =>
             GatesCommand.RunAsync()),
         new(

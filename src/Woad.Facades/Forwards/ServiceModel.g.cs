@@ -212,6 +212,8 @@ using System.Runtime.CompilerServices;
 [assembly: TypeForwardedTo(typeof(global::System.ServiceModel.Channels.TcpTransportBindingElement))]
 [assembly: TypeForwardedTo(typeof(global::System.ServiceModel.Channels.TextMessageEncodingBindingElement))]
 [assembly: TypeForwardedTo(typeof(global::System.ServiceModel.Channels.TransactionFlowBindingElement))]
+[assembly: TypeForwardedTo(typeof(global::System.ServiceModel.Channels.TransactionFlowBindingElementImporter))]
+[assembly: TypeForwardedTo(typeof(global::System.ServiceModel.Channels.TransactionMessageProperty))]
 [assembly: TypeForwardedTo(typeof(global::System.ServiceModel.Channels.TransportBindingElement))]
 [assembly: TypeForwardedTo(typeof(global::System.ServiceModel.Channels.TransportBindingElementImporter))]
 [assembly: TypeForwardedTo(typeof(global::System.ServiceModel.Channels.TransportSecurityBindingElement))]

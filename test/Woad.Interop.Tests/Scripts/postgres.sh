@@ -21,7 +21,7 @@ server() {
     $as_user "$bin/pg_ctl" -D "$folder/data" -w -t 60 "$@" > /dev/null 2>&1
 }
 start() {
-    server -l "$folder/server.log" -o "-k $folder -c listen_addresses= -c max_connections=300" start
+    server -l "$folder/server.log" -o "-k $folder -c listen_addresses= -c max_connections=300 -c max_prepared_transactions=100" start
 }
 trap 'server -m immediate stop' EXIT
 

@@ -6,7 +6,7 @@ using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Transactions;
 
-/// <summary>Bindings with transaction flow in programs without the package that carries transactions.</summary>
+/// <summary>Contracts with transaction flow over bindings without it, and the protocols of bindings.</summary>
 public sealed class TransactionFlowTests : IDisposable
 {
     private readonly List<ICommunicationObject> _opened = [];
@@ -17,27 +17,6 @@ public sealed class TransactionFlowTests : IDisposable
         {
             opened.Abort();
         }
-    }
-
-    [Theory]
-    [InlineData("net.tcp")]
-    [InlineData("streamed")]
-    [InlineData("net.pipe")]
-    [InlineData("ws")]
-    [InlineData("ws2007")]
-    [InlineData("dual")]
-    [InlineData("custom")]
-    [InlineData("plain")]
-    public void Without_the_package_host_and_factory_name_it(string kind)
-    {
-        var host = new ServiceHost(typeof(FlowingService));
-        _opened.Add(host);
-        host.AddServiceEndpoint(typeof(IFlowing), BindingOf(kind, flows: true), AddressOf(kind));
-        Assert.Contains("Woad.Transactions", Assert.Throws<InvalidOperationException>(host.Open).Message);
-        var factory = new ChannelFactory<IFlowing>(
-            BindingOf(kind, flows: true), new EndpointAddress(AddressOf(kind)));
-        _opened.Add(factory);
-        Assert.Contains("Woad.Transactions", Assert.Throws<InvalidOperationException>(factory.Open).Message);
     }
 
     [Theory]

@@ -82,6 +82,21 @@ public abstract class FlowSuite : IAsyncLifetime
         return factory.CreateChannel();
     }
 
+    private protected TContract CallDuplex<TContract>(object callback, Binding binding, Uri address)
+    {
+        Use(CallersCoordinator);
+        if (binding is WSDualHttpBinding dual)
+        {
+            dual.ClientBaseAddress = new Uri($"http://localhost:{FreePort.Http}/{Guid.NewGuid():N}");
+        }
+
+        var factory = new DuplexChannelFactory<TContract>(
+            new InstanceContext(callback), binding, new EndpointAddress(address));
+        _opened.Add(factory);
+        factory.Open();
+        return factory.CreateChannel();
+    }
+
     private protected IBank Connect(string name, bool clientFlows = true, Type? service = null) => Call<IBank>(
         FlowBindings.Of(name, clientFlows),
         Serve<IBank>(service ?? typeof(Bank), FlowBindings.Of(name), FlowBindings.NewAddress(name)));

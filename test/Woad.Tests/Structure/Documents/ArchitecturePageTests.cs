@@ -16,6 +16,7 @@ public sealed partial class ArchitecturePageTests
     [InlineData("Woad.Durable")]
     [InlineData("Woad.Queues")]
     [InlineData("Woad.Routing")]
+    [InlineData("Woad.Transactions")]
     public void Each_folder_has_one_row(string assembly)
     {
         var folders =

@@ -1,0 +1,30 @@
+using System.ServiceModel;
+using System.Transactions;
+
+namespace Woad.Transactions.Tests.Flow;
+
+/// <summary>One instance for a session, whose transaction may stay open between calls.</summary>
+[ServiceBehavior(
+    InstanceContextMode = InstanceContextMode.PerSession, ConcurrencyMode = ConcurrencyMode.Single)]
+public sealed class Calls : ICalls
+{
+    [OperationBehavior(TransactionScopeRequired = true, TransactionAutoComplete = false)]
+    public string Begin(string item) => Ledger.Write(item);
+
+    [OperationBehavior(TransactionScopeRequired = true, TransactionAutoComplete = true)]
+    public string End(string item) => Ledger.Write(item);
+
+    public string CallBack(string item, bool commits)
+    {
+        var callback = OperationContext.Current!.GetCallbackChannel<ICallsBack>();
+        using var scope = new TransactionScope();
+        Ledger.Write(item);
+        var identifier = callback.Called(item + "-client");
+        if (commits)
+        {
+            scope.Complete();
+        }
+
+        return identifier;
+    }
+}
