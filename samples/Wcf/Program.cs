@@ -23,6 +23,7 @@ namespace Woad.Samples
                 ["ErrorHandlers"] = ErrorHandlers.Sample.Run,
                 ["Extensions"] = Extensions.Sample.Run,
                 ["Faults"] = Faults.Sample.Run,
+                ["FlowedTransactions"] = FlowedTransactions.Sample.Run,
                 ["Inspectors"] = Inspectors.Sample.Run,
                 ["MessageContracts"] = MessageContracts.Sample.Run,
                 ["Metadata"] = Metadata.Sample.Run,
@@ -34,7 +35,6 @@ namespace Woad.Samples
                 ["ReliableSessions"] = ReliableSessions.Sample.Run,
                 ["Rest"] = Rest.Sample.Run,
                 ["Sessions"] = Sessions.Sample.Run,
-                ["TransactionFlow"] = TransactionFlow.Sample.Run,
                 ["Transactions"] = Transactions.Sample.Run,
                 ["UntypedMessages"] = UntypedMessages.Sample.Run,
             };

@@ -3,10 +3,10 @@ using System.IO;
 using System.ServiceModel;
 using System.Transactions;
 
-namespace Woad.Samples.TransactionFlow
+namespace Woad.Samples.FlowedTransactions
 {
     // <contract>
-    [ServiceContract(Namespace = "http://samples.woad/transactionflow")]
+    [ServiceContract(Namespace = "http://samples.woad/flowedtransactions")]
     public interface IAccount
     {
         [OperationContract]

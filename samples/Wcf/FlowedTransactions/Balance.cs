@@ -1,7 +1,7 @@
 using System.Collections.Generic;
 using System.Transactions;
 
-namespace Woad.Samples.TransactionFlow
+namespace Woad.Samples.FlowedTransactions
 {
     /// <summary>A resource manager in memory: changes are visible after the commit of their transaction.</summary>
     public class Balance
