@@ -16,7 +16,7 @@ public sealed class Calls : ICalls
 
     public string CallBack(string item, bool commits)
     {
-        var callback = OperationContext.Current!.GetCallbackChannel<ICallsBack>();
+        var callback = OperationContext.Current!.GetCallbackChannel<ICallsBack>()!;
         using var scope = new TransactionScope();
         Ledger.Write(item);
         var identifier = callback.Called(item + "-client");
