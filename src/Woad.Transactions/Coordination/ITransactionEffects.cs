@@ -1,7 +1,9 @@
 namespace Woad.Transactions.Coordination;
 
 /// <summary>The world of a transaction's states: each call asks for something, and returns at once.</summary>
-/// <remarks>The calls come in an order that is to be kept for each of them, under the lock of the transaction.</remarks>
+/// <remarks>
+/// The calls come in an order that is to be kept for each of them, under the lock of the transaction.
+/// </remarks>
 internal interface ITransactionEffects
 {
     /// <summary>Tells a participant.</summary>

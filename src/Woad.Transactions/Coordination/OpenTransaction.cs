@@ -29,6 +29,8 @@ internal sealed class OpenTransaction
     /// <summary>The time at which votes that have not come abort the transaction; null before they are asked.</summary>
     public DateTimeOffset? VotesUntil { get; set; }
 
-    /// <summary>The time at which an active transaction aborts; null when its initiator has a clock of its own.</summary>
+    /// <summary>
+    /// The time at which an active transaction aborts; null when its initiator has a clock of its own.
+    /// </summary>
     public DateTimeOffset? Expires { get; init; }
 }

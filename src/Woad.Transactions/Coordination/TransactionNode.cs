@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Transactions.Coordination;
 
 /// <summary>
@@ -107,9 +109,9 @@ internal sealed partial class TransactionNode(INodeWorld world, ITransactionLog 
 
             if (open.States.Branches.Count >= limits.MaxParticipants)
             {
-                throw new NodeRefusalException(
+                throw new NodeRefusalException(Escaped.Text(
                     $"The transaction has {limits.MaxParticipants} participants (MaxParticipants of "
-                    + "TransactionServiceOptions).");
+                    + $"TransactionServiceOptions)."));
             }
 
             var branch = new Branch(id ?? Guid.NewGuid(), isDurable, target);
@@ -178,8 +180,8 @@ internal sealed partial class TransactionNode(INodeWorld world, ITransactionLog 
     {
         if (_transactions.Count >= limits.MaxTransactions)
         {
-            throw new NodeRefusalException(
-                $"{limits.MaxTransactions} transactions are open (MaxTransactions of TransactionServiceOptions).");
+            throw new NodeRefusalException(Escaped.Text(
+                $"{limits.MaxTransactions} transactions are open (MaxTransactions of TransactionServiceOptions)."));
         }
 
         _effects.Node = this;

@@ -36,7 +36,8 @@ internal abstract class LocalTransaction(TransactionCoordinator coordinator, Gui
         {
             throw new TransactionException(
                 "The transaction has a durable resource that has to decide over it, and cannot flow to a service. Let "
-                + "the transaction flow first, with resources that vote: PostgreSQL by Npgsql or TransactionService.EnlistAsync.");
+                + "the transaction flow first, with resources that vote: PostgreSQL by Npgsql or "
+                + "TransactionService.EnlistAsync.");
         }
 
         // Promote is called now, and gives the transaction its identifier.

@@ -14,7 +14,9 @@ internal sealed class SubordinateTransaction(
     private Guid _branch;
     private int _hasVoted;
 
-    /// <summary>The local part does not outlive the process; its durable resources are participants of their own.</summary>
+    /// <summary>
+    /// Null: the local part does not outlive the process; its durable resources are participants of their own.
+    /// </summary>
     public string? Name => null;
 
     public void Told(Guid transaction1, Guid branch, Notice notice)

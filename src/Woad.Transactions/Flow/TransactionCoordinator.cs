@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.ServiceModel;
 using System.Transactions;
 using Microsoft.Extensions.Logging;
+using Woad.Detached;
 using Woad.Transactions.Coordination;
 using Woad.Transactions.Protocol;
 
@@ -28,7 +29,7 @@ internal sealed class TransactionCoordinator : INodeWorld, IDisposable
     {
         (_clock, _logger) = (clock, logger);
         Node = new TransactionNode(this, log, limits);
-        _timer = clock.CreateTimer(static state => ((TransactionNode)state!).Tick(), Node, _tick, _tick);
+        _timer = clock.NewTimer(static state => ((TransactionNode)state!).Tick(), Node, _tick, _tick);
     }
 
     public TransactionNode Node { get; }
@@ -67,7 +68,8 @@ internal sealed class TransactionCoordinator : INodeWorld, IDisposable
             return known.Transaction;
         }
 
-        var joining = _joining.GetOrAdd(context.Id, _ => new(() => BeginSubordinateAsync(context)));
+        var joining = _joining.GetOrAdd(
+            context.Id, _ => new(() => DetachedWork.RunAsync(() => BeginSubordinateAsync(context))));
         try
         {
             return await joining.Value.WaitAsync(cancellationToken).ConfigureAwait(false);
@@ -82,7 +84,9 @@ internal sealed class TransactionCoordinator : INodeWorld, IDisposable
         }
     }
 
-    /// <summary>The coordinator's part of a transaction that has left the process or came to it; null for none.</summary>
+    /// <summary>
+    /// The coordinator's part of a transaction that has left the process or came to it; null for none.
+    /// </summary>
     public LocalTransaction? Find(Transaction transaction) =>
         _byLocal.GetValueOrDefault(transaction.TransactionInformation.LocalIdentifier);
 
@@ -105,7 +109,8 @@ internal sealed class TransactionCoordinator : INodeWorld, IDisposable
 
     public void Dispose() => _timer.Dispose();
 
-    void INodeWorld.Send(Peer to, Notice notice, Guid sender) => _ = SendAsync(to, notice, sender);
+    void INodeWorld.Send(Peer to, Notice notice, Guid sender) =>
+        _ = DetachedWork.RunAsync(() => SendAsync(to, notice, sender));
 
     void INodeWorld.Post(Action work) => ThreadPool.UnsafeQueueUserWorkItem(static run => run(), work, false);
 
@@ -116,8 +121,6 @@ internal sealed class TransactionCoordinator : INodeWorld, IDisposable
     {
         try
         {
-            // The node has its lock: what follows is done outside of it.
-            await Task.Yield();
             if (Endpoint is { } endpoint)
             {
                 await endpoint.NotifyAsync(to, notice, sender).ConfigureAwait(false);

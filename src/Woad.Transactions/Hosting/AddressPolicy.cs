@@ -4,7 +4,9 @@ using Woad.Xml;
 
 namespace Woad.Transactions.Hosting;
 
-/// <summary>The addresses that this process connects to. Peers name addresses; none is called that is not trusted.</summary>
+/// <summary>
+/// The addresses that this process connects to. Peers name addresses; none is called that is not trusted.
+/// </summary>
 internal sealed class AddressPolicy(Uri own, IEnumerable<string> trusted)
 {
     private readonly string[] _trusted = [.. trusted];
@@ -34,5 +36,6 @@ internal sealed class AddressPolicy(Uri own, IEnumerable<string> trusted)
         ? host.EndsWith(rule[1..], StringComparison.OrdinalIgnoreCase) && host.Length > rule.Length - 1
         : IsHost(rule, host);
 
-    private static bool IsHost(string one, string other) => string.Equals(one, other, StringComparison.OrdinalIgnoreCase);
+    private static bool IsHost(string one, string other) =>
+        string.Equals(one, other, StringComparison.OrdinalIgnoreCase);
 }

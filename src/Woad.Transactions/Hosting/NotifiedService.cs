@@ -8,7 +8,9 @@ using Woad.Transactions.Protocol;
 
 namespace Woad.Transactions.Hosting;
 
-/// <summary>Completion and two-phase commit of one process, as coordinator and as participant ([WS-AT 1.1] 3).</summary>
+/// <summary>
+/// Completion and two-phase commit of one process, as coordinator and as participant ([WS-AT 1.1] 3).
+/// </summary>
 [ServiceBehavior(
     InstanceContextMode = InstanceContextMode.Single, ConcurrencyMode = ConcurrencyMode.Multiple,
     AddressFilterMode = AddressFilterMode.Any, UseSynchronizationContext = false)]

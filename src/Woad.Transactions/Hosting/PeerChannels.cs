@@ -39,7 +39,9 @@ internal sealed class PeerChannels(TransactionServiceOptions options, AddressPol
             address.ApplyTo(message);
         }
 
-        var factory = _factories.GetOrAdd(to.Version, number => new(() => NewFactory(ProtocolVersion.Of(number)))).Value;
+        var factory = _factories
+            .GetOrAdd(to.Version, number => new(() => NewFactory(ProtocolVersion.Of(number))))
+            .Value;
         var channel = factory.CreateChannel(new EndpointAddress(address.Uri));
         try
         {

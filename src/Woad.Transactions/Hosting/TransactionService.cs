@@ -11,6 +11,7 @@ using Woad.Transactions.Hosting;
 using Woad.Transactions.Logs;
 using Woad.Transactions.Protocol;
 using Woad.Transactions.Resources;
+using Woad.Xml;
 
 namespace Woad.Transactions;
 
@@ -170,8 +171,8 @@ public sealed class TransactionService : IAsyncDisposable
             ?? throw new InvalidOperationException("There is no ambient transaction to take part in.");
         if (!_databases.TryGetValue(database, out var resource))
         {
-            throw new InvalidOperationException(
-                $"TransactionServiceOptions.Databases has no database '{database}'.");
+            throw new InvalidOperationException(Escaped.Text(
+                $"TransactionServiceOptions.Databases has no database '{database}'."));
         }
 
         var local = Coordinator.Find(transaction) ?? Coordinator.Begin(transaction);
@@ -194,9 +195,9 @@ public sealed class TransactionService : IAsyncDisposable
         var scheme = isSecure ? Uri.UriSchemeHttps : Uri.UriSchemeHttp;
         if (options.BaseAddress is not { IsAbsoluteUri: true } address || address.Scheme != scheme)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"BaseAddress of TransactionServiceOptions is not an address with the scheme '{scheme}', which "
-                + $"Security = {options.Security} needs.");
+                + $"Security = {options.Security} needs."));
         }
 
         if (isSecure && options.Certificate is not { HasPrivateKey: true })
@@ -204,15 +205,16 @@ public sealed class TransactionService : IAsyncDisposable
             throw new InvalidOperationException(
                 "Certificate of TransactionServiceOptions is missing, or has no private key. Coordinators and "
                 + "participants authenticate each other by certificates: set one whose DNS names contain the host of "
-                + "BaseAddress, or Security to TransactionServiceSecurity.None for a network that nobody else reaches.");
+                + "BaseAddress, or Security to TransactionServiceSecurity.None for a network that nobody else "
+                + "reaches.");
         }
 
         if (options.Databases.Keys.FirstOrDefault(static name =>
             name.Length is 0 or > 64 || !name.All(static c => char.IsAsciiLetterOrDigit(c) || c == '-')) is { } bad)
         {
-            throw new InvalidOperationException(
+            throw new InvalidOperationException(Escaped.Text(
                 $"The name '{bad}' in Databases of TransactionServiceOptions does not consist of at most 64 letters, "
-                + "digits and '-'.");
+                + $"digits and '-'."));
         }
 
         return address.AbsoluteUri.EndsWith('/') ? address : new Uri(address.AbsoluteUri + "/");

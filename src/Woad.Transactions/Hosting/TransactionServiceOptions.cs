@@ -11,7 +11,9 @@ public sealed class TransactionServiceOptions
     /// <value>For example <c>https://orders.example.com:5443/WsatService/</c>.</value>
     public Uri? BaseAddress { get; set; }
 
-    /// <summary>Gets or sets a value that indicates how coordinators and participants authenticate each other.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates how coordinators and participants authenticate each other.
+    /// </summary>
     /// <value>The default is <see cref="TransactionServiceSecurity.MutualTls"/>.</value>
     public TransactionServiceSecurity Security { get; set; }
 
@@ -41,9 +43,9 @@ public sealed class TransactionServiceOptions
     public string? LogConnectionString { get; set; }
 
     /// <summary>
-    /// Gets the connection strings of the PostgreSQL databases that take part in transactions, by names. A name consists
-    /// of letters, digits and '-', and stays the same while the log has records of the database. The server needs
-    /// <c>max_prepared_transactions</c>.
+    /// Gets the connection strings of the PostgreSQL databases that take part in transactions, by names. A name
+    /// consists of letters, digits and '-', and stays the same while the log has records of the database. The server
+    /// needs <c>max_prepared_transactions</c>.
     /// </summary>
     /// <value>The default is empty.</value>
     public IDictionary<string, string> Databases { get; } =

@@ -3,7 +3,9 @@ namespace Woad.Transactions;
 /// <summary>Specifies how coordinators and participants authenticate each other.</summary>
 public enum TransactionServiceSecurity
 {
-    /// <summary>Both sides have certificates (TLS). A process speaks only for addresses that its certificate names.</summary>
+    /// <summary>
+    /// Both sides have certificates (TLS). A process speaks only for addresses that its certificate names.
+    /// </summary>
     MutualTls,
 
     /// <summary>

@@ -86,7 +86,7 @@ internal sealed class DatabaseLog : ITransactionLog, IDisposable
                 + "record BYTEA NOT NULL, PRIMARY KEY (node, id))").ExecuteNonQuery();
         }
 
-        _thread.Start();
+        _thread.UnsafeStart();
         return this;
     }
 

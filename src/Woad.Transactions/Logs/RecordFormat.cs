@@ -1,5 +1,6 @@
 using System.Text;
 using Woad.Transactions.Coordination;
+using Woad.Xml;
 
 namespace Woad.Transactions.Logs;
 
@@ -46,8 +47,8 @@ internal static class RecordFormat
         using var reader = new BinaryReader(new MemoryStream(bytes), Encoding.UTF8);
         if (reader.ReadByte() != Version)
         {
-            throw new InvalidDataException(
-                $"The record of the transaction {id:D} is of a newer version. Run the version that has written it.");
+            throw new InvalidDataException(Escaped.Text(
+                $"The record of the transaction {id} is of a newer version. Run the version that has written it."));
         }
 
         var kind = (RecordKind)reader.ReadByte();

@@ -2,6 +2,7 @@ using System.Globalization;
 using System.ServiceModel;
 using System.Transactions;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Transactions.Protocol;
 
@@ -86,7 +87,7 @@ internal sealed record CoordinationContext
 
         reader.ReadEndElement();
         return type != version.Atomic
-            ? throw new XmlException($"The coordination type '{type}' is not '{version.Atomic}'")
+            ? throw new XmlException(Escaped.Text($"The coordination type '{type}' is not '{version.Atomic}'"))
             : registration is null || string.IsNullOrEmpty(identifier) || identifier.Length > MaxIdentifier
             ? throw new XmlException("The context has no Identifier or no RegistrationService")
             : new CoordinationContext
@@ -132,7 +133,9 @@ internal sealed record CoordinationContext
     private static IsolationLevel LevelOf(string text)
     {
         var level = (IsolationLevel)int.Parse(text, NumberStyles.None, CultureInfo.InvariantCulture);
-        return Enum.IsDefined(level) ? level : throw new FormatException($"The isolation level '{text}' is unknown");
+        return Enum.IsDefined(level)
+            ? level
+            : throw new FormatException(Escaped.Text($"The isolation level '{text}' is unknown"));
     }
 
     /// <summary>The same for each process: a GUID that the identifier names, or one that is made of it.</summary>

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Transactions.Protocol;
 
@@ -42,7 +43,7 @@ internal sealed class CreateContextBody(CoordinationContext context) : BodyWrite
 
         return type == version.Atomic
             ? (expires, current)
-            : throw new XmlException($"The coordination type '{type}' is not '{version.Atomic}'");
+            : throw new XmlException(Escaped.Text($"The coordination type '{type}' is not '{version.Atomic}'"));
     }
 
     protected override void OnWriteBodyContents(XmlDictionaryWriter writer)

@@ -1,5 +1,6 @@
 using System.Text;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Transactions.Protocol;
 
@@ -42,7 +43,7 @@ internal static class PropagationToken
 
         if (token.Length > MaxLength)
         {
-            throw new XmlException($"The propagation token has more than {MaxLength} bytes");
+            throw new XmlException(Escaped.Text($"The propagation token has more than {MaxLength} bytes"));
         }
 
         using var reader = XmlDictionaryReader.CreateTextReader(

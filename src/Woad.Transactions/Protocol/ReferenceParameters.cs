@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
 using Woad.Transactions.Coordination;
+using Woad.Xml;
 
 namespace Woad.Transactions.Protocol;
 
@@ -38,9 +39,9 @@ internal static class ReferenceParameters
         var address = reference.Uri.AbsoluteUri;
         return text.Length <= MaxLength && address.Length <= MaxAddress
             ? new Peer(version.Number, address, reference.Headers.Count == 0 ? "" : text.ToString())
-            : throw new XmlException(
+            : throw new XmlException(Escaped.Text(
                 $"An endpoint reference has more than {MaxAddress} characters of address, or more than {MaxLength} of "
-                + "reference parameters");
+                + $"reference parameters"));
     }
 
     /// <summary>The endpoint reference of a peer.</summary>

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Transactions.Protocol;
 
@@ -45,7 +46,8 @@ internal sealed class RegisterBody(ProtocolVersion version, ControlProtocol prot
             }
         }
 
-        throw new XmlException($"The protocol '{identifier}' is unknown, or the participant is missing");
+        throw new XmlException(
+            Escaped.Text($"The protocol '{identifier}' is unknown, or the participant is missing"));
     }
 
     protected override void OnWriteBodyContents(XmlDictionaryWriter writer)

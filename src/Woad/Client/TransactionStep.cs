@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.Transactions;
 using Woad.Transactions;
+using Woad.Xml;
 
 namespace Woad.Client;
 
@@ -17,9 +18,9 @@ internal sealed class TransactionStep(ClientStep next) : ClientStep
             call.Flowing = Transaction.Current;
             if (call.Flowing is null && flow.IsMandatory)
             {
-                return ValueTask.FromException(new ProtocolException(
-                    "The service operation requires a transaction to be flowed. Call the operation "
-                    + $"'{call.Operation.Model.Name}' inside a TransactionScope."));
+                return ValueTask.FromException(new ProtocolException(Escaped.Text(
+                    $"The service operation requires a transaction to be flowed. Call the operation "
+                    + $"'{call.Operation.Model.Name}' inside a TransactionScope.")));
             }
         }
 

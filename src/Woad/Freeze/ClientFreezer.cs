@@ -75,7 +75,9 @@ internal static class ClientFreezer
             Unhandled = OperationFreezer.Unhandled(runtime.UnhandledClientOperation),
             Initializers = [.. runtime.ChannelInitializers],
             InteractiveInitializers = [.. runtime.InteractiveChannelInitializers],
-            Callbacks = contract.CallbackContractType is null ? null : CallbackFreezer.Callee(endpoint, runtime, stack, flow),
+            Callbacks = contract.CallbackContractType is null
+                ? null
+                : CallbackFreezer.Callee(endpoint, runtime, stack, flow),
         };
     }
 }

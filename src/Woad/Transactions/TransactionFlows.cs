@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using Woad.Xml;
 
 namespace Woad.Transactions;
 
@@ -19,10 +20,10 @@ internal static class TransactionFlows
     /// <exception cref="InvalidOperationException">The package is missing.</exception>
     public static ITransactionFlow Require(string user) => Volatile.Read(ref _registered)
         ?? (Load() ? Volatile.Read(ref _registered) : null)
-        ?? throw new InvalidOperationException(
+        ?? throw new InvalidOperationException(Escaped.Text(
             $"{user} lets transactions flow, and the package Woad.Transactions is missing. Reference it, set "
-            + "TransactionFlow of the binding to false, or take TransactionFlowAttribute away: operations then run in "
-            + "transactions of their own.");
+            + $"TransactionFlow of the binding to false, or take TransactionFlowAttribute away: operations then run in "
+            + $"transactions of their own."));
 
     private static bool Load()
     {

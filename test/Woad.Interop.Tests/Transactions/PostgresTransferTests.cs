@@ -11,7 +11,9 @@ using Woad.Transactions.Resources;
 
 namespace Woad.Interop.Tests.Transactions;
 
-/// <summary>Money moves between two services, each with a coordinator, a log and a PostgreSQL database of its own.</summary>
+/// <summary>
+/// Money moves between two services, each with a coordinator, a log and a PostgreSQL database of its own.
+/// </summary>
 public sealed class PostgresTransferTests(PostgresServer server) : IClassFixture<PostgresServer>, IAsyncLifetime
 {
     private readonly List<TransactionService> _services = [];
@@ -108,7 +110,8 @@ public sealed class PostgresTransferTests(PostgresServer server) : IClassFixture
         command.ExecuteNonQuery();
     }
 
-    private static int AmountOf(string bank) => (int)PostgresServer.Execute(bank, "SELECT amount FROM account LIMIT 1")!;
+    private static int AmountOf(string bank) =>
+        (int)PostgresServer.Execute(bank, "SELECT amount FROM account LIMIT 1")!;
 
     private static async Task EndAsync(params TransactionService[] services)
     {

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Tests.EndToEnd;
+using Woad.Transports.Memory;
 
 namespace Woad.Tests.Transactions;
 

@@ -41,7 +41,8 @@ public sealed class FlowWireTests : FlowSuite
 
         // The beginning of a token of MSDTC ([MS-DTCO] 2.2.5.4): versions 1 to 3.
         Assert.Null(Protocol.PropagationToken.Read([1, 0, 0, 0, 3, 0, 0, 0, .. new byte[40]]));
-        Assert.Throws<System.Xml.XmlException>(() => Protocol.PropagationToken.Read([.. token[..5], .. new byte[20_000]]));
+        Assert.Throws<System.Xml.XmlException>(
+            () => Protocol.PropagationToken.Read([.. token[..5], .. new byte[20_000]]));
     }
 
     /// <summary>Takes any message, and keeps its headers.</summary>

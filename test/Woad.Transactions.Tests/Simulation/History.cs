@@ -51,7 +51,9 @@ internal sealed class History(int seed, Faults faults)
         for (var i = 0; i < copies; i++)
         {
             var late = IsFailing && _random.NextDouble() < faults.Delay;
-            var time = late ? TimeSpan.FromSeconds(_random.Next(1, 150)) : TimeSpan.FromMilliseconds(_random.Next(1, 50));
+            var time = late
+                ? TimeSpan.FromSeconds(_random.Next(1, 150))
+                : TimeSpan.FromMilliseconds(_random.Next(1, 50));
             Plan(time, () =>
             {
                 var receiver = _processes[to.Address];

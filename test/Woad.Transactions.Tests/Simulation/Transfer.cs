@@ -52,7 +52,9 @@ internal sealed class Transfer
         var participant = Guid.NewGuid();
         var branch = coordinator.Node.Register(_id, isDurable: true, new Peer(11, name, participant.ToString("D")));
         process.Node.BeginSubordinate(
-            _id, new Superior(participant, new Peer(11, superior, branch.ToString("D"))), _history.Now + TimeSpan.FromMinutes(2));
+            _id,
+            new Superior(participant, new Peer(11, superior, branch.ToString("D"))),
+            _history.Now + TimeSpan.FromMinutes(2));
         Write(process);
     }
 

@@ -44,7 +44,9 @@ internal static class Example
     {
         var parts = envelope.Elements().ToArray();
         return string.Join(
-            '\n', parts[0].Elements().Select(Text).Order(StringComparer.Ordinal).Concat(parts[1].Elements().Select(Text)));
+            '\n',
+            parts[0].Elements().Select(Text).Order(StringComparer.Ordinal)
+                .Concat(parts[1].Elements().Select(Text)));
     }
 
     private static string Text(XElement element)

@@ -25,7 +25,8 @@ public sealed class ExampleTests
         get
         {
             var all = new TheoryData<string, bool>();
-            foreach (var name in Example.Names.Where(static n => Example.Element(n).ToString().Contains("TwoPhaseCommit")
+            foreach (var name in Example.Names.Where(static n =>
+                Example.Element(n).ToString().Contains("TwoPhaseCommit")
                 && ProtocolMessages.NoticeOf(Example.Open(n).Headers.Action) is not null))
             {
                 all.Add(name, Example.Open(name).Headers.To!.AbsolutePath.Contains("Participant"));
@@ -161,7 +162,9 @@ public sealed class ExampleTests
     public void Malformed_context_is_refused(string element, string value)
     {
         var name = Example.Names.Single(static n => n.EndsWith("-FlowTransaction"));
-        var header = Example.Element(name).Descendants(XName.Get("CoordinationContext", _version.Coordination)).Single();
+        var header = Example.Element(name)
+            .Descendants(XName.Get("CoordinationContext", _version.Coordination))
+            .Single();
         header.Descendants().Last(e => e.Name.LocalName == element).Value = value;
 
         var reader = XmlDictionaryReader.CreateDictionaryReader(header.CreateReader());

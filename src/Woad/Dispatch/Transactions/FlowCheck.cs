@@ -5,6 +5,7 @@ using System.Xml;
 using Woad.Envelopes;
 using Woad.Messages;
 using Woad.Transactions;
+using Woad.Xml;
 
 namespace Woad.Dispatch.Transactions;
 
@@ -82,7 +83,7 @@ internal sealed class FlowCheck(FlowTerms terms, bool isSecured) : AdmitCheck
         {
             throw new RefusedSecurityException(
                 RefusedSecurityException.InvalidSecurity,
-                $"The header {header.Name} is not signed, and the binding signs messages.");
+                Escaped.Text($"The header {header.Name} is not signed, and the binding signs messages."));
         }
     }
 }

@@ -13,7 +13,9 @@ internal static class FlowedTransaction
     /// <param name="call">The call.</param>
     /// <param name="terms">The terms of its operation.</param>
     /// <param name="left">The transaction that the instance has been left with; null for none.</param>
-    /// <exception cref="RefusedException">The transaction cannot be joined, or is not the one that is needed.</exception>
+    /// <exception cref="RefusedException">
+    /// The transaction cannot be joined, or is not the one that is needed.
+    /// </exception>
     public static async ValueTask<Transaction?> JoinAsync(Call call, TransactionTerms terms, Transaction? left)
     {
         if (terms.IgnoresFlowed || call.Views.Request?.Properties is not { } properties)
