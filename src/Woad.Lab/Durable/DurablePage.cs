@@ -52,7 +52,9 @@ internal sealed class DurablePage
             Missing = MissingCells.Of(
                 _data, _settings.CellNames, [.. _cells.Select(c => c.Id), .. twins?.Measured ?? []]),
             Statements = claims,
-            Comparison = Conclusion.Of([.. _cells.Select(Line)], new DurableAdvice(_shares, _baselines).Lines()),
+            Comparison = Conclusion.Of(
+                [.. _cells.Select(Line)],
+                _data.IsDisturbed ? [] : new DurableAdvice(_shares, _baselines).Lines()),
             Sections =
             [
                 .. ClaimSection.Of(claims),
@@ -66,6 +68,8 @@ internal sealed class DurablePage
             ],
         };
     }
+
+    private string LimitOf(DurableCell cell) => LimitSection.Found(_data, _shares[cell].Limit);
 
     /// <summary>The statements of the run.</summary>
     public DurableClaims Claims() => new(_settings, _data, _shares.ContainsKey);
@@ -108,7 +112,7 @@ internal sealed class DurablePage
         .Select(c => new PageFigure(
             $"most: {c.Id}",
             Invariant($"{Rate(c):0} calls/s"),
-            $"predicted {ReportText.Rate(_data.Predicted(c.Id, DurableModel.Rate))}; limit: {_shares[c].Limit}"));
+            $"predicted {ReportText.Rate(_data.Predicted(c.Id, DurableModel.Rate))}; limit: {LimitOf(c)}"));
 
     private TableBlock Statements() => new(
         "stores-alone",
@@ -189,7 +193,7 @@ internal sealed class DurablePage
             new(Column.Number("p50 ms"), c => Quantile(c, 0.5)),
             new(Column.Number("p99 ms"), c => Quantile(c, 0.99)),
             new("limit predicted", c => _data.PredictedLimit(c.Id) ?? ""),
-            new("limit found", c => _shares[c].Limit),
+            new("limit found", LimitOf),
         ]);
 
     private TableBlock Shares() => TableBlock.Of(
@@ -214,7 +218,7 @@ internal sealed class DurablePage
                 p => p.Cell.IsShared ? Invariant($"{p.Shares.Refused:0.00}") : ""),
             new(Column.Number("service"), p => Invariant($"{p.Shares.Service:0.00}")),
             new(Column.Number("processors"), p => ReportText.Percent(p.Shares.Processors)),
-            new("limit found", p => p.Shares.Limit),
+            new("limit found", p => LimitOf(p.Cell)),
         ]);
 
     private IEnumerable<PageBlock> Charts()
@@ -273,7 +277,7 @@ internal sealed class DurablePage
             rates.Min(),
             rates.Max(),
             _data.PredictedLimit(cell.Id) ?? "",
-            _shares[cell].Limit);
+            LimitOf(cell));
     }
 
     private double Rate(DurableCell cell) => _data.Of(cell.Id).Average(t => t.Outcome.Levels[0].CallsPerSecond);

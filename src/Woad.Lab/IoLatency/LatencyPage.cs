@@ -225,16 +225,13 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
         $"{BlockText.Describe(data, settings.Seed)} A middleware that fails is a story of minutes at its scale: it has "
             + "one window, in the first block. "
             + Invariant($"{settings.Threads} threads × {settings.Sockets} sockets of the published test are ")
-                + Invariant(
-                    $"{settings.InFlight} requests in flight without pauses; windows of {settings.Seconds:0.##} ")
-                + Invariant($"s after a ")
-        + Invariant($"warm-up of two latencies; {settings.Cpus} processors counted. Without latency users without ")
-                + Invariant($"pauses use up the processors: R = N / X, wherever requests wait. Figures are rates ")
-                + Invariant($"there, and a response time is not measured where requests waited in the load process. A request counts as running ")
-                + Invariant(
-                    $"from when the gate lets it in. The published tables and graphs are pictures: no figure of ")
-                + Invariant($"theirs stands here. ")
-        + "On Linux there are no I/O completion threads: the column is 0 by nature. Predicted responses are those of "
-        + "the steady state. Requests without an answer when the window ended are in the mean; ≥ marks one that has "
-        + "requests which were not answered at all, for as long as they waited.";
+            + Invariant($"{settings.InFlight} requests in flight without pauses; windows of {settings.Seconds:0.##} s ")
+            + Invariant($"after a warm-up of two latencies; {settings.Cpus} processors counted. ")
+            + "Without latency such users use up the processors: R = N / X, wherever requests wait. Figures are rates "
+            + "there, and a response time is not measured where requests waited in the load process. "
+            + "A request counts as running from when the gate lets it in. The published tables and graphs are "
+            + "pictures: no figure of theirs stands here. "
+            + "On Linux there are no I/O completion threads: the column is 0 by nature. Predicted responses are those "
+            + "of the steady state. Requests without an answer when the window ended are in the mean; ≥ marks one that "
+            + "has requests which were not answered at all, for as long as they waited.";
 }

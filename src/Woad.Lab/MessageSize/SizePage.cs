@@ -194,7 +194,7 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
         Runs(cell).Min(),
         Runs(cell).Max(),
         Predicted(cell) is null ? "" : data.PredictedLimit(cell.Id) ?? "",
-        Limit(cell));
+        LimitSection.Found(data, Limit(cell)));
 
     /// <summary>By the line through all sizes of the series: whichever part of it is larger at this size.</summary>
     private string Limit(SizeCell cell) => Fit(_cells.Where(c => c.Series == cell.Series)) is { } fit
@@ -214,7 +214,7 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
         {
             yield return $"Residual above 20 %: {string.Join(", ", outliers.Select(c => c.Id))}. Candidates: pooled "
                 + "segments (64 kB), the large object heap (85,000 B), socket buffers. For sizes far "
-                + "from those that calibrate (1 kB, 32 kB, 90 kB, 1 MB, 6 MB) the law between them is one too. Next "
+                + "from those that calibrate (1 kB to 6 MB) the law between them is one too. Next "
                 + "experiment: these sizes with --runs 5, and the neighbours of 64 kB and 85 kB (--sizes "
                 + "1kB,60kB,70kB,80kB,90kB,6MB).";
         }

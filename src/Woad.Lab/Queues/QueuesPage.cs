@@ -245,7 +245,9 @@ internal sealed class QueuesPage
     /// <summary>
     /// Service and load share the machine; where they leave some of it, they wait for commits or the broker.
     /// </summary>
-    private string LimitOf(QueueCell cell)
+    private string LimitOf(QueueCell cell) => LimitSection.Found(_data, BusiestOf(cell));
+
+    private string BusiestOf(QueueCell cell)
     {
         var environment = _data.Experiment!.Environment;
         var trials = _data.Of(cell.Id).ToArray();

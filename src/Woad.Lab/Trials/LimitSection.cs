@@ -8,9 +8,16 @@ namespace Woad.Lab.Trials;
 /// <summary>The limit that bound a trial, with its measured evidence and the evidence against the others.</summary>
 internal static class LimitSection
 {
-    /// <summary>The limit of a level; none is named of a window that other work of the machine disturbed.</summary>
+    /// <summary>
+    /// The limit of a level; none is named of a window that other work of the machine disturbed, nor in a run of which
+    /// it disturbed most.
+    /// </summary>
     public static LimitSearch Of(TrialData data, TrialEvent trial, int level) =>
-        data.Disturbances(trial).Any() ? LimitSearch.OfDisturbed : ByEvidence(data, trial, level);
+        data.IsDisturbed || data.Disturbances(trial).Any() ? LimitSearch.OfDisturbed : ByEvidence(data, trial, level);
+
+    /// <summary>A limit that a page found by itself; none is named in a disturbed run.</summary>
+    public static string Found(TrialData data, string limit) =>
+        data.IsDisturbed && limit.Length > 0 ? LimitNames.Disturbed : limit;
 
     /// <summary>The limit of a level, also of a disturbed window.</summary>
     public static LimitSearch ByEvidence(TrialData data, TrialEvent trial, int level)

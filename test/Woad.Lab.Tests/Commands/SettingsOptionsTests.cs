@@ -69,7 +69,10 @@ public sealed class SettingsOptionsTests
             ThrottlingPresets.Named("smoke"), "--throttle", "run2;calls=3", "--channel", "per-call,per-user",
             "--threads", "pool", "--min-threads", "5", "--binding", "netTcp", "--service-time", "50ms");
         Assert.Equal(
-            ["run2/per-call/pool5/netTcp", "run2/pool5/netTcp", "calls=3/per-call/pool5/netTcp", "calls=3/pool5/netTcp"],
+            [
+                "run2/per-call/pool5/netTcp", "run2/pool5/netTcp", "calls=3/per-call/pool5/netTcp",
+                "calls=3/pool5/netTcp",
+            ],
             settings.Cells.Select(c => c.Id));
         Assert.All(settings.Cells, c => Assert.Equal(60 * 0.05 / 5, c.Seconds, 0.001));
         Assert.Equal(3, settings.Cells[^1].Limits.Calls);

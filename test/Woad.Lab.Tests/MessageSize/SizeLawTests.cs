@@ -63,6 +63,26 @@ public sealed class SizeLawTests
         Assert.Equal(1, SizeLaw.Of(windows)!.Milliseconds(100_000) / time(100_000), 0.01);
     }
 
+    /// <summary>
+    /// Ten simulated runs on a machine whose windows differ by a tenth, and whose first round met code that was not
+    /// compiled.
+    /// </summary>
+    [Theory]
+    [MemberData(nameof(Laws))]
+    public void Hundred_kilobytes_are_predicted_within_15_percent_in_nine_of_ten_runs(string name)
+    {
+        var time = LawOf(name);
+        var right = Enumerable.Range(1, 10).Count(seed =>
+        {
+            var random = new Random(seed);
+            var law = SizeLaw.Of(Enumerable.Range(0, 3).SelectMany(round => SizeCalibration.Of(Series).Select(c => (
+                (double)c.Bytes,
+                time(c.Bytes) * (round == 0 ? 1.4 : 1) * (0.95 + (0.1 * random.NextDouble()))))))!;
+            return Math.Abs((law.Milliseconds(100_000) / time(100_000)) - 1) <= 0.15;
+        });
+        Assert.InRange(right, 9, 10);
+    }
+
     [Fact]
     public void Law_needs_two_sizes()
     {
@@ -72,9 +92,9 @@ public sealed class SizeLawTests
     }
 
     [Theory]
-    [InlineData(new[] { 1_000, 100_000, 6_000_000 }, new[] { 1_000, 90_000, 6_000_000 })]
-    [InlineData(new[] { 100_000, 625_000, 40_000_000 }, new[] { 1_000, 90_000, 1_000_000, 6_000_000 })]
-    [InlineData(new[] { 20, 10_000, 100_000, 6_000_000 }, new[] { 1_000, 32_000, 90_000, 6_000_000 })]
+    [InlineData(new[] { 1_000, 100_000, 6_000_000 }, new[] { 1_000, 90_000, 120_000, 6_000_000 })]
+    [InlineData(new[] { 100_000, 625_000, 40_000_000 }, new[] { 1_000, 90_000, 120_000, 1_000_000, 6_000_000 })]
+    [InlineData(new[] { 20, 10_000, 100_000, 6_000_000 }, new[] { 1_000, 32_000, 90_000, 120_000, 6_000_000 })]
     public void Sizes_that_calibrate_are_three_or_more_near_the_measured_ones(int[] measured, int[] expected)
     {
         var cells = (Settings with { Sizes = measured }).Cells().ToArray();

@@ -95,4 +95,29 @@ public sealed class ConfusionMatrixTests : IDisposable
         Assert.Contains("| lock | lock | 6 of 6 | 100 % | 0 of 18 | 0 % |  |",
             await System.IO.File.ReadAllTextAsync(File), StringComparison.Ordinal);
     }
+
+    /// <summary>Other work of the machine is no error of the limits.</summary>
+    [Fact]
+    public async Task Loads_beside_other_work_are_made_again_and_then_left_out()
+    {
+        using var output = new StringWriter();
+        var console = AnsiConsole.Create(new AnsiConsoleSettings { Out = new AnsiConsoleOutput(output) });
+        var measured = 0;
+        Task<LimitSearch> Measure(Cause cause, bool isOn, CancellationToken cancel)
+        {
+            // The first load is disturbed once, and those of eight users without the cause always.
+            var isDisturbed = ++measured == 1 || (!isOn && cause.Load == "users:8");
+            var limit = isDisturbed ? LimitNames.OtherProcesses : isOn ? cause.Limit : LimitNames.Offered;
+            return Task.FromResult(new LimitSearch([new LimitReading(limit, "", true)]));
+        }
+
+        var code = await new CauseMatrixRun(console, File, TimeSpan.FromSeconds(1)).RunAsync(
+            [new("lock", LimitNames.Lock)], 1, InstancingRun.Environment, Measure, CancellationToken.None);
+        Assert.Equal(ExitCodes.Disturbed, code);
+        Assert.Equal(6 + 1 + 2, measured);
+        var table = await System.IO.File.ReadAllTextAsync(File);
+        Assert.Contains("| lock | lock | 3 of 3 | 100 % | 0 of 2 | 0 % |  |", table, StringComparison.Ordinal);
+        Assert.Contains("1 load was left out", table, StringComparison.Ordinal);
+        Assert.Contains("lock off, users:8: left out", output.ToString(), StringComparison.Ordinal);
+    }
 }

@@ -1,4 +1,5 @@
 using Spectre.Console;
+using Woad.Lab.Limits;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
 using Woad.Lab.Verdicts;
@@ -17,6 +18,9 @@ internal sealed class CauseMatrixRun(IAnsiConsole console, string file, TimeSpan
 {
     public const int Runs = 20;
 
+    /// <summary>A load beside other work of the machine is made again so often.</summary>
+    private const int Tries = 3;
+
     public async Task<int> RunAsync(IReadOnlyList<Cause> causes, int runs, CancellationToken cancel)
     {
         var cores = CorePlan.Parse("auto", Environment.ProcessorCount);
@@ -33,7 +37,7 @@ internal sealed class CauseMatrixRun(IAnsiConsole console, string file, TimeSpan
         IReadOnlyList<Cause> causes,
         int runs,
         LabEnvironment environment,
-        Func<Cause, bool, CancellationToken, Task<Limits.LimitSearch>> measure,
+        Func<Cause, bool, CancellationToken, Task<LimitSearch>> measure,
         CancellationToken cancel)
     {
         var kept = Path.ChangeExtension(file, ".csv");
@@ -46,10 +50,18 @@ internal sealed class CauseMatrixRun(IAnsiConsole console, string file, TimeSpan
             from isOn in new[] { true, false }
             where !outcomes.Any(o => (o.Cause, o.IsOn, o.Load, o.Run) == (cause.Name, isOn, cause.Load, run))
             select (Run: run, Cause: cause, IsOn: isOn);
+        var leftOut = 0;
         foreach (var (run, cause, isOn) in planned.ToArray())
         {
-            cancel.ThrowIfCancellationRequested();
-            var search = await measure(cause, isOn, cancel);
+            if (await UndisturbedAsync(cause, isOn, measure, cancel) is not { } search)
+            {
+                leftOut++;
+                console.WriteLine(
+                    Invariant($"run {run}, {cause.Name} {(isOn ? "on" : "off")}, {cause.Load}: left out, since other ")
+                    + Invariant($"processes had the processors in {Tries} tries"));
+                continue;
+            }
+
             var outcome = new CauseOutcome(cause.Name, cause.Limit, isOn, cause.Load, run, search.Limit);
             outcomes.Add(outcome);
             await File.AppendAllTextAsync(kept, ConfusionMatrix.Line(outcome) + "\n", cancel);
@@ -59,8 +71,35 @@ internal sealed class CauseMatrixRun(IAnsiConsole console, string file, TimeSpan
 
         var matrix = new ConfusionMatrix(outcomes);
         var text = matrix.Markdown(DateTimeOffset.Now, ReportText.Machine(environment));
+        text += leftOut == 0
+            ? ""
+            : Invariant($"\n{leftOut} {(leftOut == 1 ? "load was" : "loads were")} left out: other processes had the ")
+                + "processors. The same command measures them again.\n";
         await File.WriteAllTextAsync(file, text, cancel);
         console.WriteLine(text);
-        return matrix.IsGood ? ExitCodes.Pass : ExitCodes.Fail;
+        return leftOut > 0 ? ExitCodes.Disturbed : matrix.IsGood ? ExitCodes.Pass : ExitCodes.Fail;
+    }
+
+    /// <summary>
+    /// Null where other processes had the processors each time. Such a load says nothing about the cause: what it names
+    /// is what the machine did.
+    /// </summary>
+    private static async Task<LimitSearch?> UndisturbedAsync(
+        Cause cause,
+        bool isOn,
+        Func<Cause, bool, CancellationToken, Task<LimitSearch>> measure,
+        CancellationToken cancel)
+    {
+        for (var i = 0; i < Tries; i++)
+        {
+            cancel.ThrowIfCancellationRequested();
+            var search = await measure(cause, isOn, cancel);
+            if (search.Limit != LimitNames.OtherProcesses || (isOn && cause.Limit == LimitNames.OtherProcesses))
+            {
+                return search;
+            }
+        }
+
+        return null;
     }
 }
