@@ -51,7 +51,8 @@ internal sealed class AnnouncingDispatcher(
     private Task OpenAllAsync(TimeSpan timeout)
     {
         published.Open();
-        return AnnounceAsync(timeout, static e => e.MaxAnnouncementDelay, static (c, e) => c.AnnounceOnlineTaskAsync(e));
+        return AnnounceAsync(
+            timeout, static e => e.MaxAnnouncementDelay, static (c, e) => c.AnnounceOnlineTaskAsync(e));
     }
 
     private Task CloseAllAsync(TimeSpan timeout) =>
@@ -69,7 +70,7 @@ internal sealed class AnnouncingDispatcher(
         using var deadline = Deadline.After(timeout, host.Clock);
         try
         {
-            await RandomDelay.WaitAsync(delay, deadline.Token).ConfigureAwait(false);
+            await RandomDelay.WaitAsync(delay, host.Clock, deadline.Token).ConfigureAwait(false);
             var client = new AnnouncementClient(endpoint) { MessageSequenceGenerator = sequence };
             try
             {

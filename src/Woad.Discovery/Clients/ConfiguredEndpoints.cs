@@ -1,5 +1,6 @@
 using System.ServiceModel.Description;
 using Woad.Hosting;
+using Woad.Xml;
 
 namespace Woad.Discovery.Clients;
 
@@ -13,8 +14,9 @@ internal static class ConfiguredEndpoints
         ArgumentNullException.ThrowIfNull(name);
         return (TEndpoint?)ConfigurationSource.Current?.FindStandardClientEndpoint(name, typeof(TEndpoint))
             ?? throw new InvalidOperationException(
-                $"The configuration of the program has no endpoint '{name}' in the section client that is a "
+                Escaped.Text(
+                    $"The configuration of the program has no endpoint '{name}' in the section client that is a "
                     + $"{typeof(TEndpoint).Name}. Add one whose attribute kind names such a standard endpoint, "
-                    + "or pass an endpoint to the client.");
+                    + $"or pass an endpoint to the client."));
     }
 }

@@ -32,7 +32,8 @@ internal sealed class PendingFind(FindCriteria criteria, SearchEvents events) : 
             count = _response.Endpoints.Count;
         }
 
-        events.Found(criteria.MaxResults == int.MaxValue ? 0 : (int)(100L * count / criteria.MaxResults), endpoint, sequence);
+        var percentage = criteria.MaxResults == int.MaxValue ? 0 : (int)(100L * count / criteria.MaxResults);
+        events.Found(percentage, endpoint, sequence);
         if (count == _most)
         {
             _full.TrySetResult();

@@ -8,7 +8,10 @@ namespace System.ServiceModel.Discovery.Configuration;
 public sealed class AnnouncementChannelEndpointElementCollection
     : ServiceModelConfigurationElementCollection<ChannelEndpointElement>
 {
-    /// <summary>Initializes a new instance of the <see cref="AnnouncementChannelEndpointElementCollection"/> class that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="AnnouncementChannelEndpointElementCollection"/> class that is
+    /// empty.
+    /// </summary>
     public AnnouncementChannelEndpointElementCollection()
         : base("endpoint")
     {

@@ -7,7 +7,9 @@ namespace System.ServiceModel.Discovery.Configuration;
 public sealed class ContractTypeNameElementCollection
     : ServiceModelConfigurationElementCollection<ContractTypeNameElement>
 {
-    /// <summary>Initializes a new instance of the <see cref="ContractTypeNameElementCollection"/> class that is empty.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ContractTypeNameElementCollection"/> class that is empty.
+    /// </summary>
     public ContractTypeNameElementCollection()
         : base("add")
     {

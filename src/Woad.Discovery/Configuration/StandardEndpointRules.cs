@@ -1,5 +1,6 @@
 using System.Configuration;
 using System.ServiceModel.Configuration;
+using Woad.Xml;
 
 namespace Woad.Discovery.Configuration;
 
@@ -31,7 +32,9 @@ internal static class StandardEndpointRules
         if (value.Length > 0 && value != "*")
         {
             throw new ConfigurationErrorsException(
-                $"the kind of the endpoint decides its {attribute}; take the attribute {attribute} ('{value}') out");
+                Escaped.Text(
+                    $"the kind of the endpoint decides its {attribute}; take the attribute {attribute} "
+                        + $"('{value}') out"));
         }
     }
 }

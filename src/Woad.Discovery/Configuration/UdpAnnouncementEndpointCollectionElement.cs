@@ -6,7 +6,9 @@ namespace System.ServiceModel.Discovery.Configuration;
 public class UdpAnnouncementEndpointCollectionElement
     : StandardEndpointCollectionElement<UdpAnnouncementEndpoint, UdpAnnouncementEndpointElement>
 {
-    /// <summary>Initializes a new instance of the <see cref="UdpAnnouncementEndpointCollectionElement"/> class.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UdpAnnouncementEndpointCollectionElement"/> class.
+    /// </summary>
     public UdpAnnouncementEndpointCollectionElement()
     {
     }

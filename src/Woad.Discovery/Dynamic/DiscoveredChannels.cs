@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Xml;
 
 namespace Woad.Discovery.Dynamic;
 
@@ -20,7 +21,7 @@ internal static class DiscoveredChannels
             ServiceSearch<IOutputSessionChannel> of => new DiscoveredOutputSessionChannel(factory, of),
             ServiceSearch<IDuplexChannel> of => new DiscoveredDuplexChannel<IDuplexChannel>(factory, of),
             ServiceSearch<IDuplexSessionChannel> of => new DiscoveredDuplexSessionChannel(factory, of),
-            _ => throw new ArgumentException($"A {typeof(TChannel)} cannot find its service."),
+            _ => throw new ArgumentException(Escaped.Text($"A {typeof(TChannel)} cannot find its service.")),
         };
         return (TChannel)channel;
     }

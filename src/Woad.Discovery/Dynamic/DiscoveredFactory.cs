@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Discovery;
+using Woad.Xml;
 
 namespace Woad.Discovery.Dynamic;
 
@@ -10,9 +11,10 @@ namespace Woad.Discovery.Dynamic;
 /// <param name="inner">Makes the channels to the services that are found.</param>
 /// <param name="provider">Provides the endpoint of each search.</param>
 /// <param name="criteria">The criteria of each search.</param>
+/// <param name="clock">The time of the channels.</param>
 internal sealed class DiscoveredFactory<TChannel>(
     IDefaultCommunicationTimeouts timeouts, IChannelFactory<TChannel> inner, DiscoveryEndpointProvider provider,
-    FindCriteria criteria) : ChannelFactoryBase<TChannel>(timeouts)
+    FindCriteria criteria, TimeProvider clock) : ChannelFactoryBase<TChannel>(timeouts)
 {
     public override T? GetProperty<T>()
         where T : class => base.GetProperty<T>() ?? inner.GetProperty<T>();
@@ -22,13 +24,13 @@ internal sealed class DiscoveredFactory<TChannel>(
         if (address.Uri != DiscoveryClientBindingElement.DiscoveryEndpointAddress.Uri)
         {
             throw new ArgumentException(
-                $"A channel that finds its service has the address "
+                Escaped.Text($"A channel that finds its service has the address "
                     + $"{DiscoveryClientBindingElement.DiscoveryEndpointAddress.Uri}, not {address.Uri}. Take the "
-                    + "DiscoveryClientBindingElement out of the binding to call a service at a known address.",
+                    + $"DiscoveryClientBindingElement out of the binding to call a service at a known address."),
                 nameof(address));
         }
 
-        return DiscoveredChannels.Make<TChannel>(this, new ServiceSearch<TChannel>(inner, provider, criteria));
+        return DiscoveredChannels.Make<TChannel>(this, new ServiceSearch<TChannel>(inner, provider, criteria, clock));
     }
 
     protected override void OnOpen(TimeSpan timeout) => inner.Open(timeout);

@@ -67,7 +67,8 @@ public sealed class DiscoveryClientBindingElement : BindingElement
     {
         ArgumentNullException.ThrowIfNull(context);
         return new DiscoveredFactory<TChannel>(
-            context.Binding, context.BuildInnerChannelFactory<TChannel>(), DiscoveryEndpointProvider, FindCriteria);
+            context.Binding, context.BuildInnerChannelFactory<TChannel>(), DiscoveryEndpointProvider, FindCriteria,
+            context.Clock);
     }
 
     /// <summary>Refuses: services do not find.</summary>

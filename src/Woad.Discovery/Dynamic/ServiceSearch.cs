@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Discovery;
 using Woad.Connections;
+using Woad.Xml;
 
 namespace Woad.Discovery.Dynamic;
 
@@ -10,14 +11,15 @@ namespace Woad.Discovery.Dynamic;
 /// <param name="factory">Makes the channels.</param>
 /// <param name="provider">Provides the endpoint of the search.</param>
 /// <param name="criteria">The criteria.</param>
+/// <param name="clock">The time of the channels.</param>
 internal sealed class ServiceSearch<TChannel>(
-    IChannelFactory<TChannel> factory, DiscoveryEndpointProvider provider, FindCriteria criteria)
+    IChannelFactory<TChannel> factory, DiscoveryEndpointProvider provider, FindCriteria criteria, TimeProvider clock)
 {
     /// <exception cref="EndpointNotFoundException">No service was found, or none of them took the channel.</exception>
     /// <exception cref="TimeoutException">The time was over before a channel was open.</exception>
     public async Task<TChannel> OpenAsync(TimeSpan timeout)
     {
-        using var deadline = Deadline.After(timeout, TimeProvider.System);
+        using var deadline = Deadline.After(timeout, clock);
         try
         {
             return await OpenAsync(timeout, deadline.Token).ConfigureAwait(false);
@@ -25,8 +27,8 @@ internal sealed class ServiceSearch<TChannel>(
         catch (OperationCanceledException e) when (deadline.IsCancellationRequested)
         {
             throw new TimeoutException(
-                $"No service was found within {timeout}. Raise the OpenTimeout of the binding, or lower "
-                    + "FindCriteria.Duration.",
+                Escaped.Text($"No service was found within {timeout}. Raise the OpenTimeout of the binding, or lower "
+                    + $"FindCriteria.Duration."),
                 e);
         }
     }
@@ -69,9 +71,11 @@ internal sealed class ServiceSearch<TChannel>(
 
         throw new EndpointNotFoundException(
             count == 0
-                ? "No endpoint matches the criteria of the dynamic endpoint: none has answered within "
-                    + $"FindCriteria.Duration ({criteria.Duration})."
-                : $"None of the {count} endpoints that match the criteria of the dynamic endpoint could be opened.",
+                ? Escaped.Text(
+                    $"No endpoint matches the criteria of the dynamic endpoint: none has answered within "
+                        + $"FindCriteria.Duration ({criteria.Duration}).")
+                : Escaped.Text(
+                    $"None of the {count} endpoints that match the criteria of the dynamic endpoint could be opened."),
             last);
     }
 

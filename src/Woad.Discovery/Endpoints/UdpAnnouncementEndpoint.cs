@@ -28,7 +28,9 @@ public class UdpAnnouncementEndpoint : AnnouncementEndpoint
     {
     }
 
-    /// <summary>Initializes a new instance of the <see cref="UdpAnnouncementEndpoint"/> class for version 1.1.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UdpAnnouncementEndpoint"/> class for version 1.1.
+    /// </summary>
     /// <param name="multicastAddress">The multicast address, such as <c>soap.udp://239.255.255.250:3702</c>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="multicastAddress"/> is null.</exception>
     public UdpAnnouncementEndpoint(string multicastAddress)
@@ -36,7 +38,9 @@ public class UdpAnnouncementEndpoint : AnnouncementEndpoint
     {
     }
 
-    /// <summary>Initializes a new instance of the <see cref="UdpAnnouncementEndpoint"/> class for version 1.1.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UdpAnnouncementEndpoint"/> class for version 1.1.
+    /// </summary>
     /// <param name="multicastAddress">The multicast address, such as <c>soap.udp://239.255.255.250:3702</c>.</param>
     /// <exception cref="ArgumentNullException"><paramref name="multicastAddress"/> is null.</exception>
     public UdpAnnouncementEndpoint(Uri multicastAddress)

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.Xml;
 
 namespace System.ServiceModel.Discovery;
 
@@ -51,7 +52,9 @@ public class DiscoveryMessageSequence : IComparable<DiscoveryMessageSequence>, I
 
     /// <summary>Compares the positions of two messages of one sender.</summary>
     /// <param name="other">The position of the other message.</param>
-    /// <returns>A negative number, zero or a positive number if this message was sent before, is or follows it.</returns>
+    /// <returns>
+    /// A negative number, zero or a positive number if this message was sent before, is or follows it.
+    /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     /// <exception cref="ArgumentException">The messages belong to different sequences of one life.</exception>
     public int CompareTo(DiscoveryMessageSequence? other)
@@ -59,8 +62,10 @@ public class DiscoveryMessageSequence : IComparable<DiscoveryMessageSequence>, I
         ArgumentNullException.ThrowIfNull(other);
         return !CanCompareTo(other)
             ? throw new ArgumentException(
-                $"The messages {this} and {other} belong to different sequences and have no order. Call CanCompareTo "
-                    + "first.",
+                Escaped.Text(
+                    $"The messages {this} and {other} belong to different sequences and have no order. Call "
+                        + $"CanCompareTo "
+                    + $"first."),
                 nameof(other))
             : InstanceId != other.InstanceId ? InstanceId.CompareTo(other.InstanceId)
             : MessageNumber.CompareTo(other.MessageNumber);

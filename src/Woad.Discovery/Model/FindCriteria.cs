@@ -32,7 +32,9 @@ public class FindCriteria
     /// <summary>Scopes match when they are the same UUID.</summary>
     public static readonly Uri ScopeMatchByUuid = new(DiscoveryNames.Microsoft + "/uuid");
 
-    /// <summary>Initializes a new instance of the <see cref="FindCriteria"/> class that every endpoint matches.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="FindCriteria"/> class that every endpoint matches.
+    /// </summary>
     public FindCriteria()
     {
     }
@@ -62,7 +64,9 @@ public class FindCriteria
         }
     } = TimeSpan.FromSeconds(20);
 
-    /// <summary>Gets elements of the program's own that are sent with the criteria. They do not affect matches.</summary>
+    /// <summary>
+    /// Gets elements of the program's own that are sent with the criteria. They do not affect matches.
+    /// </summary>
     public Collection<XElement> Extensions { get; } = new ItemCollection<XElement>();
 
     /// <summary>Gets or sets the number of endpoints after which the search ends.</summary>

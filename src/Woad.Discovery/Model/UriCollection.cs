@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace Woad.Discovery.Model;
 
 /// <summary>A collection of absolute URIs: scopes, or addresses to listen at.</summary>
@@ -7,6 +9,7 @@ internal sealed class UriCollection : ItemCollection<Uri>
         base.Check(item).IsAbsoluteUri
             ? item
             : throw new ArgumentException(
-                $"'{item.OriginalString}' is a relative URI. Scopes and listen addresses must be absolute.",
+                Escaped.Text(
+                    $"'{item.OriginalString}' is a relative URI. Scopes and listen addresses must be absolute."),
                 nameof(item));
 }

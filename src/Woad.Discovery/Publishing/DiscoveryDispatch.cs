@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Discovery;
 using System.ServiceModel.Dispatcher;
+using Woad.Xml;
 
 namespace Woad.Discovery.Publishing;
 
@@ -19,7 +20,9 @@ internal static class DiscoveryDispatch
         }
 
         var service = extension.GetService() ?? throw new InvalidOperationException(
-            $"{extension.GetType()}.GetDiscoveryService has returned null. Return the service that answers searches.");
+            Escaped.Text(
+                $"{extension.GetType()}.GetDiscoveryService has returned null. Return the service that answers "
+                    + $"searches."));
         var instance = new SharedInstance(service);
         foreach (var dispatcher in host.ChannelDispatchers.OfType<ChannelDispatcher>().SelectMany(d => d.Endpoints))
         {

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Discovery;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Discovery.Publishing;
 
@@ -20,7 +21,8 @@ internal static class EndpointFacts
         if (address is null)
         {
             throw new ArgumentException(
-                $"The endpoint '{endpoint.Name}' has no address. Set ServiceEndpoint.Address.", nameof(endpoint));
+                Escaped.Text(
+                    $"The endpoint '{endpoint.Name}' has no address. Set ServiceEndpoint.Address."), nameof(endpoint));
         }
 
         var facts = new EndpointDiscoveryMetadata { Address = address };

@@ -73,7 +73,8 @@ public class AnnouncementService : IAnnouncements11, IAnnouncementsCD1, IAnnounc
         DiscoveryMessageSequence? messageSequence, EndpointDiscoveryMetadata endpointDiscoveryMetadata,
         AsyncCallback callback, object? state)
     {
-        OfflineAnnouncementReceived?.Invoke(this, new AnnouncementEventArgs(messageSequence, endpointDiscoveryMetadata));
+        OfflineAnnouncementReceived?.Invoke(
+            this, new AnnouncementEventArgs(messageSequence, endpointDiscoveryMetadata));
         return TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
     }
 
@@ -87,7 +88,8 @@ public class AnnouncementService : IAnnouncements11, IAnnouncementsCD1, IAnnounc
         DiscoveryMessageSequence? messageSequence, EndpointDiscoveryMetadata endpointDiscoveryMetadata,
         AsyncCallback callback, object? state)
     {
-        OnlineAnnouncementReceived?.Invoke(this, new AnnouncementEventArgs(messageSequence, endpointDiscoveryMetadata));
+        OnlineAnnouncementReceived?.Invoke(
+            this, new AnnouncementEventArgs(messageSequence, endpointDiscoveryMetadata));
         return TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
     }
 

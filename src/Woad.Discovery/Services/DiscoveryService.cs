@@ -25,7 +25,9 @@ public abstract class DiscoveryService
 
     /// <summary>Initializes a new instance of the <see cref="DiscoveryService"/> class.</summary>
     /// <param name="discoveryMessageSequenceGenerator">Numbers the answers.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="discoveryMessageSequenceGenerator"/> is null.</exception>
+    /// <exception cref="ArgumentNullException">
+    /// <paramref name="discoveryMessageSequenceGenerator"/> is null.
+    /// </exception>
     protected DiscoveryService(DiscoveryMessageSequenceGenerator discoveryMessageSequenceGenerator)
         : this(discoveryMessageSequenceGenerator, DefaultHistory)
     {
@@ -36,7 +38,9 @@ public abstract class DiscoveryService
     /// <param name="duplicateMessageHistoryLength">
     /// The number of requests whose copies are recognized; 0 for none. The default is 2,056.
     /// </param>
-    /// <exception cref="ArgumentNullException"><paramref name="discoveryMessageSequenceGenerator"/> is null.</exception>
+    /// <exception cref="ArgumentNullException">
+    /// <paramref name="discoveryMessageSequenceGenerator"/> is null.
+    /// </exception>
     /// <exception cref="ArgumentOutOfRangeException">The length is negative.</exception>
     protected DiscoveryService(
         DiscoveryMessageSequenceGenerator discoveryMessageSequenceGenerator, int duplicateMessageHistoryLength)

@@ -9,6 +9,8 @@ namespace Woad.Discovery.Serving;
 /// <param name="RequestId">The MessageID of the request.</param>
 /// <param name="ReplyTo">The address that the client has given for answers.</param>
 /// <param name="MaxDelay">The maximum time to wait before the answer.</param>
+/// <param name="Clock">The time of the service.</param>
 /// <param name="Logger">The log of the service.</param>
 internal sealed record AdhocAnswer(
-    IResponder Responder, UniqueId? RequestId, EndpointAddress? ReplyTo, TimeSpan MaxDelay, ILogger Logger);
+    IResponder Responder, UniqueId? RequestId, EndpointAddress? ReplyTo, TimeSpan MaxDelay, TimeProvider Clock,
+    ILogger Logger);

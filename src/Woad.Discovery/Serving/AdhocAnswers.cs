@@ -54,7 +54,7 @@ internal sealed class AdhocAnswers
     {
         try
         {
-            await RandomDelay.WaitAsync(answer.MaxDelay, CancellationToken.None).ConfigureAwait(false);
+            await RandomDelay.WaitAsync(answer.MaxDelay, answer.Clock, CancellationToken.None).ConfigureAwait(false);
             foreach (var (message, sendAsync) in messages)
             {
                 message.Headers.RelatesTo = answer.RequestId;

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Discovery;
 using System.ServiceModel.Dispatcher;
+using Woad.Xml;
 
 namespace Woad.Discovery.Serving;
 
@@ -25,8 +26,9 @@ internal sealed class DiscoveryContextBehavior(DiscoveryEndpoint endpoint) : IEn
             && !endpoint.Contract.ContractType!.IsAssignableFrom(runtime.Type))
         {
             throw new InvalidOperationException(
-                $"The service {runtime.Type?.Name} has a discovery endpoint, and nothing answers there. Add a "
-                    + "ServiceDiscoveryBehavior to the behaviors of the service.");
+                Escaped.Text(
+                    $"The service {runtime.Type?.Name} has a discovery endpoint, and nothing answers there. Add a "
+                    + $"ServiceDiscoveryBehavior to the behaviors of the service."));
         }
 
         foreach (var operation in runtime.Operations)

@@ -110,6 +110,7 @@ internal sealed class DiscoveryOperations
             message.Headers.MessageId,
             message.Headers.ReplyTo,
             context.Extensions.Find<DiscoveryOperationContextExtension>()?.MaxResponseDelay ?? TimeSpan.Zero,
+            context.Host!.Clock,
             logger);
         if (!_answers.TryBegin(logger))
         {

@@ -3,7 +3,9 @@ using System.ServiceModel.Discovery;
 
 namespace Woad.Discovery.Serving;
 
-/// <summary>Carries out the requests of clients: a service of the program, called through its Begin and End methods.</summary>
+/// <summary>
+/// Carries out the requests of clients: a service of the program, called through its Begin and End methods.
+/// </summary>
 internal interface IDiscoveryHandler
 {
     Task FindAsync(FindRequestContext request);

@@ -4,8 +4,8 @@ namespace Woad.Discovery.Serving;
 internal static class RandomDelay
 {
     /// <summary>Waits a random part of a time.</summary>
-    public static Task WaitAsync(TimeSpan most, CancellationToken cancellationToken) =>
+    public static Task WaitAsync(TimeSpan most, TimeProvider clock, CancellationToken cancellationToken) =>
         most <= TimeSpan.Zero
             ? Task.CompletedTask
-            : Task.Delay(TimeSpan.FromTicks(Random.Shared.NextInt64(most.Ticks + 1)), cancellationToken);
+            : Task.Delay(TimeSpan.FromTicks(Random.Shared.NextInt64(most.Ticks + 1)), clock, cancellationToken);
 }

@@ -20,7 +20,8 @@ internal static class Responders
 
     private static T Channel<T>(OperationContext caller)
         where T : class => caller.GetCallbackChannel<T>() ?? throw new InvalidOperationException(
-        "The discovery endpoint of the ad hoc mode has no channel back to its client. Choose a binding with callbacks.");
+        "The discovery endpoint of the ad hoc mode has no channel back to its client. Choose a binding that has "
+            + "callbacks.");
 
     private sealed class Responder11(IDiscoveryResponse11 channel) : IResponder
     {

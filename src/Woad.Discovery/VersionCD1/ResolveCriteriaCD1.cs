@@ -5,7 +5,9 @@ using Woad.Discovery.Wire;
 
 namespace System.ServiceModel.Discovery.VersionCD1;
 
-/// <summary>Represents the criteria of a resolve request in messages of Committee Draft 1 of WS-Discovery 1.1.</summary>
+/// <summary>
+/// Represents the criteria of a resolve request in messages of Committee Draft 1 of WS-Discovery 1.1.
+/// </summary>
 [XmlSchemaProvider("GetSchema")]
 public class ResolveCriteriaCD1 : IXmlSerializable
 {

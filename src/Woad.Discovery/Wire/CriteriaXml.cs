@@ -2,6 +2,7 @@ using System.Globalization;
 using System.ServiceModel;
 using System.ServiceModel.Discovery;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Discovery.Wire;
 
@@ -110,7 +111,7 @@ internal static class CriteriaXml
                         && version.Rules.RuleOf(rule.Trim()) is { } known
                         ? known
                         : throw new XmlException(
-                            $"The MatchBy '{DiscoveryXml.Shown(rule)}' is not the URI of a rule.");
+                            Escaped.Text($"The MatchBy '{DiscoveryXml.Shown(rule)}' is not the URI of a rule."));
                 }
 
                 TokenList.ReadUris(reader, criteria.Scopes);
@@ -130,7 +131,7 @@ internal static class CriteriaXml
                     text, NumberStyles.Integer, CultureInfo.InvariantCulture, out var most) && most > 0
                     ? most
                     : throw new XmlException(
-                        $"The MaxResults '{DiscoveryXml.Shown(text)}' is not a positive number.");
+                        Escaped.Text($"The MaxResults '{DiscoveryXml.Shown(text)}' is not a positive number."));
                 return true;
             case DiscoveryNames.Duration:
                 criteria.Duration = DiscoveryXml.ReadDuration(reader);

@@ -15,7 +15,8 @@ internal static class DiscoveryMessages
         writer => CriteriaXml.WriteResolve(writer, version, criteria));
 
     public static Message ProbeMatches(
-        DiscoveryVersion version, DiscoveryMessageSequence sequence, IReadOnlyList<EndpointDiscoveryMetadata> endpoints) =>
+        DiscoveryVersion version, DiscoveryMessageSequence sequence,
+        IReadOnlyList<EndpointDiscoveryMetadata> endpoints) =>
         Make(version, version.Actions.ProbeMatches, sequence, DiscoveryNames.ProbeMatches, writer =>
         {
             foreach (var endpoint in endpoints)

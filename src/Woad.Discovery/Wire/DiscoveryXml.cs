@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Discovery;
 using System.Xml;
 using System.Xml.Linq;
+using Woad.Xml;
 
 namespace Woad.Discovery.Wire;
 
@@ -34,13 +35,16 @@ internal static class DiscoveryXml
 
             if (reader.NamespaceURI == version.Namespace)
             {
-                throw new XmlException($"The element '{name}' has an unexpected element '{reader.LocalName}'.");
+                throw new XmlException(Escaped.Text(
+                    $"The element '{name}' has an unexpected element '{reader.LocalName}'."));
             }
 
             if (extensions.Count == DiscoveryLimits.Extensions)
             {
                 throw new XmlException(
-                    $"The element '{name}' has more than {DiscoveryLimits.Extensions} elements of other namespaces.");
+                    Escaped.Text(
+                        $"The element '{name}' has more than {DiscoveryLimits.Extensions} elements of other "
+                            + $"namespaces."));
             }
 
             extensions.Add(ExtensionReader.Read(reader));
@@ -87,7 +91,7 @@ internal static class DiscoveryXml
             var time = XmlConvert.ToTimeSpan(text);
             return time > TimeSpan.Zero
                 ? time
-                : throw new XmlException($"The Duration '{Shown(text)}' is zero or negative.");
+                : throw new XmlException(Escaped.Text($"The Duration '{Shown(text)}' is zero or negative."));
         }
         catch (OverflowException)
         {
@@ -95,7 +99,7 @@ internal static class DiscoveryXml
         }
         catch (FormatException e)
         {
-            throw new XmlException($"The Duration '{Shown(text)}' is not a length of time.", e);
+            throw new XmlException(Escaped.Text($"The Duration '{Shown(text)}' is not a length of time."), e);
         }
     }
 

@@ -1,5 +1,6 @@
 using System.Xml;
 using System.Xml.Linq;
+using Woad.Xml;
 
 namespace Woad.Discovery.Wire;
 
@@ -48,11 +49,12 @@ internal static class ExtensionReader
             if (open.Count > DiscoveryLimits.ExtensionDepth)
             {
                 throw new XmlException(
-                    $"The element '{root!.Name.LocalName}' is deeper than {DiscoveryLimits.ExtensionDepth}.");
+                    Escaped.Text(
+                        $"The element '{root!.Name.LocalName}' is deeper than {DiscoveryLimits.ExtensionDepth}."));
             }
         }
 
-        throw new XmlException($"An extension has more than {DiscoveryLimits.ExtensionNodes} nodes.");
+        throw new XmlException(Escaped.Text($"An extension has more than {DiscoveryLimits.ExtensionNodes} nodes."));
     }
 
     private static XElement Begin(XmlReader reader, ref int nodes)

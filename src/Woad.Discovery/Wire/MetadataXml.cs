@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.ServiceModel.Discovery;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Discovery.Wire;
 
@@ -26,7 +27,7 @@ internal static class MetadataXml
         });
         return hasAddress
             ? endpoint
-            : throw new XmlException($"The element '{name}' has no EndpointReference.");
+            : throw new XmlException(Escaped.Text($"The element '{name}' has no EndpointReference."));
     }
 
     /// <summary>Writes the contents of an element, which the caller begins and ends.</summary>
@@ -64,7 +65,7 @@ internal static class MetadataXml
                     text.AsSpan().Trim(), NumberStyles.None, CultureInfo.InvariantCulture, out var number)
                     ? (int)Math.Min(number, int.MaxValue)
                     : throw new XmlException(
-                        $"The MetadataVersion '{DiscoveryXml.Shown(text)}' is not an unsigned number.");
+                        Escaped.Text($"The MetadataVersion '{DiscoveryXml.Shown(text)}' is not an unsigned number."));
                 return true;
             default:
                 return false;

@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Discovery;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Discovery.Wire;
 
@@ -60,7 +61,8 @@ internal static class ReceivedDiscovery
 
             if (endpoints.Count == DiscoveryLimits.Endpoints)
             {
-                throw new XmlException($"The message has more than {DiscoveryLimits.Endpoints} endpoints.");
+                throw new XmlException(Escaped.Text(
+                    $"The message has more than {DiscoveryLimits.Endpoints} endpoints."));
             }
 
             endpoints.Add(MetadataXml.Read(body, version));
@@ -73,7 +75,7 @@ internal static class ReceivedDiscovery
     {
         if (message.IsEmpty)
         {
-            throw new XmlException($"The message has no body; the element '{element}' is expected.");
+            throw new XmlException(Escaped.Text($"The message has no body; the element '{element}' is expected."));
         }
 
         var reader = message.GetReaderAtBodyContents();
@@ -81,7 +83,8 @@ internal static class ReceivedDiscovery
             && reader.NamespaceURI == version.Namespace
             ? reader
             : throw new XmlException(
-                $"The body has the element '{DiscoveryXml.Shown(reader.LocalName)}'; '{element}' of the namespace "
-                    + $"{version.Namespace} is expected.");
+                Escaped.Text(
+                    $"The body has the element '{DiscoveryXml.Shown(reader.LocalName)}'; '{element}' of the namespace "
+                    + $"{version.Namespace} is expected."));
     }
 }

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.ServiceModel.Discovery;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Discovery.Wire;
 
@@ -18,7 +19,7 @@ internal static class SequenceXml
             && (text.Length > DiscoveryLimits.ItemLength
                 || !Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out sequence)))
         {
-            throw new XmlException($"The SequenceId '{DiscoveryXml.Shown(text)}' is not a URI.");
+            throw new XmlException(Escaped.Text($"The SequenceId '{DiscoveryXml.Shown(text)}' is not a URI."));
         }
 
         reader.Skip();
@@ -42,12 +43,14 @@ internal static class SequenceXml
     private static long Number(XmlReader reader, string name)
     {
         var text = reader.GetAttribute(name)
-            ?? throw new XmlException($"The header AppSequence has no attribute '{name}'.");
+            ?? throw new XmlException(Escaped.Text($"The header AppSequence has no attribute '{name}'."));
         return long.TryParse(
             text.AsSpan().Trim(), NumberStyles.None, CultureInfo.InvariantCulture, out var number)
             ? number
             : throw new XmlException(
-                $"The attribute '{name}' of the header AppSequence is '{DiscoveryXml.Shown(text)}', which is not an "
-                    + "unsigned number.");
+                Escaped.Text(
+                    $"The attribute '{name}' of the header AppSequence is '{DiscoveryXml.Shown(text)}', which "
+                        + $"is not an "
+                    + $"unsigned number."));
     }
 }

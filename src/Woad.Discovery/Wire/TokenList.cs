@@ -1,5 +1,6 @@
 using System.Collections.ObjectModel;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Discovery.Wire;
 
@@ -15,7 +16,8 @@ internal static class TokenList
             Uri.TryCreate(token, UriKind.Absolute, out var uri)
                 ? uri
                 : throw new XmlException(
-                    $"The element '{name}' has '{DiscoveryXml.Shown(token)}', which is not an absolute URI.")));
+                    Escaped.Text(
+                        $"The element '{name}' has '{DiscoveryXml.Shown(token)}', which is not an absolute URI."))));
 
     /// <summary>Reads an element of qualified names.</summary>
     /// <exception cref="XmlException">A prefix has no namespace, or the list is over a limit.</exception>
@@ -25,7 +27,9 @@ internal static class TokenList
             var colon = token.IndexOf(':', StringComparison.Ordinal);
             var prefix = colon < 0 ? "" : token[..colon];
             var ns = reader.LookupNamespace(prefix) ?? (colon < 0 ? "" : throw new XmlException(
-                $"The element '{name}' has the name '{DiscoveryXml.Shown(token)}', whose prefix is not declared."));
+                Escaped.Text(
+                    $"The element '{name}' has the name '{DiscoveryXml.Shown(token)}', whose prefix is not "
+                        + $"declared.")));
             into.Add(new XmlQualifiedName(token[(colon + 1)..], ns));
         });
 
@@ -95,7 +99,9 @@ internal static class TokenList
         if (text.Length > DiscoveryLimits.ListLength)
         {
             throw new XmlException(
-                $"The element '{name}' has {text.Length} characters; at most {DiscoveryLimits.ListLength} are read.");
+                Escaped.Text(
+                    $"The element '{name}' has {text.Length} characters; at most {DiscoveryLimits.ListLength} "
+                        + $"are read."));
         }
 
         var count = 0;
@@ -109,13 +115,15 @@ internal static class TokenList
 
             if (++count > DiscoveryLimits.Items)
             {
-                throw new XmlException($"The element '{name}' has more than {DiscoveryLimits.Items} values.");
+                throw new XmlException(Escaped.Text(
+                    $"The element '{name}' has more than {DiscoveryLimits.Items} values."));
             }
 
             if (token.Length > DiscoveryLimits.ItemLength)
             {
                 throw new XmlException(
-                    $"A value of the element '{name}' is longer than {DiscoveryLimits.ItemLength} characters.");
+                    Escaped.Text(
+                        $"A value of the element '{name}' is longer than {DiscoveryLimits.ItemLength} characters."));
             }
 
             take(token, name);

@@ -40,7 +40,7 @@ public sealed class ManagedDiscoveryTests
             new AnnouncementEndpoint(version, Binding(scheme, version), announcements));
         service.Description.Behaviors.Add(behavior);
         service.Open();
-        Assert.Single(proxy.Online);
+        await Eventually.Holds(() => proxy.Online.Count == 1, "the service is online");
 
         using var client = new DiscoveryClient(
             new DiscoveryEndpoint(version, ServiceDiscoveryMode.Managed, Binding(scheme, version), probes));
@@ -63,7 +63,7 @@ public sealed class ManagedDiscoveryTests
         Assert.Empty(client.Find(criteria).Endpoints);
 
         service.Close();
-        Assert.Empty(proxy.Online);
+        await Eventually.Holds(() => proxy.Online.IsEmpty, "the service is offline");
     }
 
     [Fact]
