@@ -41,6 +41,7 @@ public sealed class ProjectReferenceTests
             ["Woad.Server", "Woad.Durable", "Woad.CodeDom", "Microsoft.CodeAnalysis.CSharp", "System.CommandLine"],
         ["Woad.Svcutil.Build"] = ["Woad.Svcutil"],
         ["Woad.Federation"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
+        ["Woad.Discovery.Tool"] = ["Woad.Discovery", "System.CommandLine"],
         ["Woad.Discovery"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
         ["Woad.Routing"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
         ["Woad.Transactions"] =

@@ -14,6 +14,7 @@ public sealed partial class ArchitecturePageTests
     [InlineData("Woad.Xml")]
     [InlineData("Woad.Server")]
     [InlineData("Woad.Durable")]
+    [InlineData("Woad.Discovery")]
     [InlineData("Woad.Queues")]
     [InlineData("Woad.Routing")]
     [InlineData("Woad.Transactions")]
