@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Transactions.Coordination;
@@ -21,5 +22,6 @@ internal static class ProcessCoordinator
 
     /// <summary>The engine finds the flow of transactions when the assembly is loaded.</summary>
     [ModuleInitializer]
+    [SuppressMessage("Usage", "CA2255", Justification = "A binding finds the flow by this registration.")]
     internal static void Register() => TransactionFlows.Register(new TransactionFlow(static () => Current));
 }

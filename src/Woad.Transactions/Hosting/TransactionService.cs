@@ -4,6 +4,7 @@ using System.ServiceModel.Security;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
 using Npgsql;
+using Woad.Diagnostics.Logs;
 using Woad.Server;
 using Woad.Transactions.Coordination;
 using Woad.Transactions.Flow;
@@ -60,7 +61,7 @@ public sealed class TransactionService : IAsyncDisposable
         ArgumentNullException.ThrowIfNull(options);
         WoadServer.Register();
         var root = Check(options);
-        var logger = options.Loggers?.CreateLogger("Woad.Transactions") ?? NullLogger.Instance;
+        var logger = EscapingLogs.Create(options.Loggers ?? NullLoggerFactory.Instance, "Woad.Transactions");
         ITransactionLog log = options switch
         {
             { LogConnectionString: { } connection } => DatabaseLog.InPostgres(connection, root.AbsoluteUri),
