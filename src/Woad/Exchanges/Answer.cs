@@ -26,6 +26,11 @@ internal abstract class Answer
     /// </summary>
     public virtual Peer? Sender => null;
 
+    /// <summary>
+    /// Whether the refusal of the message is logged: always, unless anybody can send any number of such messages.
+    /// </summary>
+    public virtual bool IsRefusalToBeLogged() => true;
+
     /// <summary>Sends the reply; the caller keeps it.</summary>
     public abstract ValueTask ReplyAsync(Outgoing reply);
 

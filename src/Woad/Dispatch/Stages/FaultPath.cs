@@ -31,7 +31,7 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
         var isPage = listener.Style.IsPage(error);
         if (!isPage)
         {
-            Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
+            LogRefusal(call, error);
             listener.Service.Metrics.MessageRefused();
         }
 
@@ -100,7 +100,7 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
     /// <summary>The envelope turned out not to be one after its call was admitted.</summary>
     private async ValueTask<Outcome> RejectAsync(Call call, ProtocolException error)
     {
-        Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
+        LogRefusal(call, error);
         if (!call.Ending.IsAnswered)
         {
             await call.Incoming.Answer.RejectAsync(error).ConfigureAwait(false);
@@ -194,12 +194,20 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
             listener.Service.Model.IncludeExceptionDetail,
             listener.Service.Model.IsCallback);
 
+    private void LogRefusal(Call call, Exception error)
+    {
+        if (call.Incoming.Answer.IsRefusalToBeLogged())
+        {
+            Log.MessageRefused(listener.Service.Logger, listener.Model.ListenUri, error.Message);
+        }
+    }
+
     private void Report(Call call, Exception error, DispatchFault fault)
     {
         var service = listener.Service;
         if (error is NetDispatcherFaultException or MustUnderstandException)
         {
-            Log.MessageRefused(service.Logger, listener.Model.ListenUri, error.Message);
+            LogRefusal(call, error);
         }
         else if (fault.IsUnhandled && !listener.Style.IsOwnAnswer(error))
         {

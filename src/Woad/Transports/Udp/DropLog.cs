@@ -4,8 +4,8 @@ using Microsoft.Extensions.Logging;
 namespace Woad.Transports.Udp;
 
 /// <summary>
-/// The log of datagrams that a listener has dropped. The first, second, fourth, eighth ... one is logged, so that whoever
-/// sends them does not fill it.
+/// The log of datagrams that a listener has dropped. The first, second, fourth, eighth ... one is logged, so that
+/// whoever sends them does not fill it.
 /// </summary>
 internal sealed class DropLog(ILogger logger, Uri address)
 {
@@ -13,6 +13,7 @@ internal sealed class DropLog(ILogger logger, Uri address)
     private long _full;
     private long _noMessages;
     private long _multicastFaults;
+    private long _refusals;
 
     /// <summary>A datagram was larger than a message may be.</summary>
     public void TooLarge(EndPoint sender, int most)
@@ -49,6 +50,9 @@ internal sealed class DropLog(ILogger logger, Uri address)
             Log.MulticastFault(logger, address, count, sender);
         }
     }
+
+    /// <summary>Counts a message that dispatch refuses, and says whether its refusal is logged.</summary>
+    public bool IsRefusalToBeLogged() => IsToBeLogged(ref _refusals, out _);
 
     private static bool IsToBeLogged(ref long counter, out long count)
     {

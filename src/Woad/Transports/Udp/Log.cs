@@ -33,7 +33,7 @@ internal static partial class Log
 
     [LoggerMessage(
         6, LogLevel.Warning,
-        "The listener at {Address} has sent no fault for {Count} messages to its multicast group, whose senders are not "
-        + "told of what is wrong; the last one came from {Sender}.")]
+        "The listener at {Address} has sent no fault for {Count} messages to its multicast group, whose senders are "
+        + "not told of what is wrong; the last one came from {Sender}.")]
     public static partial void MulticastFault(ILogger logger, Uri address, long count, EndPoint sender);
 }

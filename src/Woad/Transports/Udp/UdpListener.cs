@@ -3,7 +3,6 @@ using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Detached;
 using Woad.Exchanges;
-using Woad.Transports.Channels;
 using Woad.Transports.Listening;
 
 namespace Woad.Transports.Udp;

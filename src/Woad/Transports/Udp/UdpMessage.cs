@@ -29,6 +29,9 @@ internal sealed class UdpMessage(UdpListener listener, IPEndPoint sender, bool i
     public void AddProperties(MessageProperties properties) => properties.Add(
         RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(sender.Address, sender.Port));
 
+    /// <summary>Few of many refusals are logged: senders are not known.</summary>
+    public override bool IsRefusalToBeLogged() => listener.Drops.IsRefusalToBeLogged();
+
     /// <summary>
     /// Sends the reply to the sender. A message to a group gets no fault: one wrong message would get one from each
     /// receiver.

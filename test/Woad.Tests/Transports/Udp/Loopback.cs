@@ -12,7 +12,9 @@ internal static class Loopback
     /// <summary>An interface identifier as <c>MulticastInterfaceId</c> takes it.</summary>
     public static string Id { get; } = Interface().Id;
 
-    /// <summary>Whether messages to groups of IPv6 have a route over the interface, which few systems give it.</summary>
+    /// <summary>
+    /// Whether messages to groups of IPv6 have a route over the interface, which few systems give it.
+    /// </summary>
     public static bool HasIPv6Groups()
     {
         try

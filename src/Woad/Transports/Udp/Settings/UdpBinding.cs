@@ -21,14 +21,6 @@ public partial class UdpBinding : Binding, IBindingRuntimePreferences
     {
     }
 
-    /// <summary>
-    /// Initializes a new instance of the <see cref="UdpBinding"/> class with the settings of a configuration file.
-    /// </summary>
-    /// <param name="configurationName">The name of a binding in the section <c>udpBinding</c>.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
-    public UdpBinding(string configurationName) => BindingConfiguration.Apply(this, "udpBinding", configurationName);
-
     /// <inheritdoc cref="UdpTransportBindingElement.DuplicateMessageHistoryLength"/>
     [Forward(nameof(_transport))] public partial int DuplicateMessageHistoryLength { get; set; }
 

@@ -93,7 +93,8 @@ public sealed partial class UdpRetransmissionSettings
     internal string? Refuse() => DelayLowerBound > DelayUpperBound
         ? $"RetransmissionSettings.DelayLowerBound is {DelayLowerBound}, and DelayUpperBound is {DelayUpperBound}. Set "
             + "DelayLowerBound to a value that is not larger."
-        : DelayUpperBound > MaxDelayPerRetransmission && (MaxUnicastRetransmitCount > 0 || MaxMulticastRetransmitCount > 0)
+        : DelayUpperBound > MaxDelayPerRetransmission
+            && (MaxUnicastRetransmitCount > 0 || MaxMulticastRetransmitCount > 0)
         ? $"RetransmissionSettings.DelayUpperBound is {DelayUpperBound}, and MaxDelayPerRetransmission is "
             + $"{MaxDelayPerRetransmission}. Set DelayUpperBound to a value that is not larger."
         : null;

@@ -142,8 +142,16 @@ public partial class UdpTransportBindingElement : TransportBindingElement
 
     internal override MessageEncodingBindingElement CreateDefaultEncoding() => new TextMessageEncodingBindingElement();
 
+    /// <exception cref="InvalidOperationException">The encoding is MTOM.</exception>
     internal override TransportModel FreezeTransport(TransportFreezing freezing)
     {
+        if (freezing.Encoding.IsMtom)
+        {
+            throw new InvalidOperationException(
+                "The encoding of the binding is MTOM, whose messages need a content type beside them, and a datagram "
+                    + "has none. Use TextMessageEncodingBindingElement or BinaryMessageEncodingBindingElement.");
+        }
+
         var (unicast, multicast) = (RetransmissionSettings.Unicast(), RetransmissionSettings.Multicast());
         return freezing.Of(this) with
         {
@@ -165,8 +173,8 @@ public partial class UdpTransportBindingElement : TransportBindingElement
         };
     }
 
-    internal override string? Unsupported() => RetransmissionSettings.Refuse() is { } refusal ? $"{GetType().Name}.{refusal}"
-        : null;
+    internal override string? Unsupported() =>
+        RetransmissionSettings.Refuse() is { } refusal ? $"{GetType().Name}.{refusal}" : null;
 
     partial void CopyOthers(UdpTransportBindingElement elementToBeCloned)
     {

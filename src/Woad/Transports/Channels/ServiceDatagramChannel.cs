@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Transports.Listening;
 using Woad.Xml;
 
 namespace Woad.Transports.Channels;

@@ -2,7 +2,7 @@ using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Exchanges;
 
-namespace Woad.Transports.Channels;
+namespace Woad.Transports.Listening;
 
 /// <summary>A listener that also sends, to those who have sent to it and to any other address.</summary>
 internal interface IDatagramListener : IListener
