@@ -155,7 +155,7 @@ public sealed class UdpWireTests
         client.Tell("a");
         client.Tell("b");
 
-        // Copies of the first message have been sent when the second one is. Datagrams are served at once, in any order.
+        // Copies of the first message have been sent when the second one is; messages are served in any order.
         string[] served = [await world.Meter.NextAsync(), await world.Meter.NextAsync()];
         Assert.Equal(["a", "b"], served.Order(StringComparer.Ordinal));
         Assert.Equal(5, client.Add(2, 3));
