@@ -35,7 +35,8 @@ public class EncryptedSecurityTokenHandler : SecurityTokenHandler
     {
         ArgumentNullException.ThrowIfNull(reader);
         var handlers = ContainingCollection ?? throw new InvalidOperationException(
-            "The handler of encrypted tokens is in no SecurityTokenHandlerCollection, which reads the decrypted token.");
+            "The handler of encrypted tokens is in no SecurityTokenHandlerCollection, which reads the decrypted "
+                + "token.");
         var plain = TokenCipher.Read(TokenTree.Read(reader), [], Settings().ServiceTokenResolver);
 
         // One level: an encrypted token in an encrypted token is refused.

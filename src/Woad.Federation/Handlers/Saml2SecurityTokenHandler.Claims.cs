@@ -78,7 +78,8 @@ public partial class Saml2SecurityTokenHandler
         {
             subject.AddClaim(new Claim(
                 ClaimTypes.AuthenticationMethod,
-                NormalizeAuthenticationContextClassReference(reference.OriginalString), ClaimValueTypes.String, issuer));
+                NormalizeAuthenticationContextClassReference(reference.OriginalString), ClaimValueTypes.String,
+            issuer));
         }
 
         subject.AddClaim(new Claim(

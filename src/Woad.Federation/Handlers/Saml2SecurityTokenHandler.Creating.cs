@@ -129,7 +129,8 @@ public partial class Saml2SecurityTokenHandler
 
         var statement = new Saml2AuthenticationStatement(
             new Saml2AuthenticationContext(
-                new Uri(AuthenticationNames.ToSaml2(DenormalizeAuthenticationType(method)), UriKind.RelativeOrAbsolute)),
+                new Uri(AuthenticationNames.ToSaml2(DenormalizeAuthenticationType(method)),
+                    UriKind.RelativeOrAbsolute)),
             instant)
         {
             SessionIndex = authInfo?.Session,

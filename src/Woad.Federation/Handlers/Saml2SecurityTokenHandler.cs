@@ -96,16 +96,19 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
     public override SecurityToken ReadToken(XmlReader reader)
     {
         ArgumentNullException.ThrowIfNull(reader);
-        var settings = Settings();
-        var element = TokenTree.Read(reader);
-        EncryptingCredentials? encryption = null;
-        if (element.Is(SamlNames.EncryptedAssertion, SamlNames.Saml2))
+        return TokenText.Guarded(() =>
         {
-            element = Decrypt(element, settings.ServiceTokenResolver);
-            encryption = new EncryptingCredentials();
-        }
+            var settings = Settings();
+            var element = TokenTree.Read(reader);
+            EncryptingCredentials? encryption = null;
+            if (element.Is(SamlNames.EncryptedAssertion, SamlNames.Saml2))
+            {
+                element = Decrypt(element, settings.ServiceTokenResolver);
+                encryption = new EncryptingCredentials();
+            }
 
-        return ReadAssertion(element, settings, encryption);
+            return ReadAssertion(element, settings, encryption);
+        });
     }
 
     /// <inheritdoc/>
@@ -114,7 +117,8 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
         ArgumentNullException.ThrowIfNull(token);
         if (token is not Saml2SecurityToken saml)
         {
-            throw new ArgumentException(Escaped.Text($"The token is not a Saml2SecurityToken but a {token.GetType()}."));
+            throw new ArgumentException(Escaped.Text(
+                $"The token is not a Saml2SecurityToken but a {token.GetType()}."));
         }
 
         try

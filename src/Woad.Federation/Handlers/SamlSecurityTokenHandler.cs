@@ -104,9 +104,12 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
     public override SecurityToken ReadToken(XmlReader reader)
     {
         ArgumentNullException.ThrowIfNull(reader);
-        var settings = Settings();
-        var element = TokenTree.Read(reader);
-        return ReadAssertion(element, settings);
+        return TokenText.Guarded(() =>
+        {
+            var settings = Settings();
+            var element = TokenTree.Read(reader);
+            return ReadAssertion(element, settings);
+        });
     }
 
     /// <inheritdoc/>
@@ -115,7 +118,8 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
         ArgumentNullException.ThrowIfNull(token);
         if (token is not SamlSecurityToken saml)
         {
-            throw new ArgumentException(Escaped.Text($"The token is not a SamlSecurityToken but a {token.GetType()}."));
+            throw new ArgumentException(Escaped.Text(
+                $"The token is not a SamlSecurityToken but a {token.GetType()}."));
         }
 
         try

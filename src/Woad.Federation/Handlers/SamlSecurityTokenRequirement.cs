@@ -35,10 +35,14 @@ public class SamlSecurityTokenRequirement
         }
     }
 
-    /// <summary>Gets or sets the validator of the certificates of issuers; null for that of the configuration.</summary>
+    /// <summary>
+    /// Gets or sets the validator of the certificates of issuers; null for that of the configuration.
+    /// </summary>
     public X509CertificateValidator? CertificateValidator { get; set; }
 
-    /// <summary>Gets or sets a value that indicates whether identities become Windows identities by their UPN.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether identities become Windows identities by their UPN.
+    /// </summary>
     /// <value>The default is <see langword="false"/>.</value>
     public bool MapToWindows { get; set; }
 

@@ -136,7 +136,7 @@ public abstract class SecurityTokenHandler : ICustomIdentityConfiguration
     public virtual string WriteToken(SecurityToken token)
     {
         var text = new StringBuilder();
-        using (var writer = XmlWriter.Create(text, new XmlWriterSettings { OmitXmlDeclaration = true }))
+        using (var writer = XmlWriter.Create(text, TokenText.Settings))
         {
             WriteToken(writer, token);
         }

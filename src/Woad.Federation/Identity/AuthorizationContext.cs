@@ -14,7 +14,8 @@ public class AuthorizationContext
         ArgumentNullException.ThrowIfNull(principal);
         ArgumentException.ThrowIfNullOrEmpty(resource);
         ArgumentNullException.ThrowIfNull(action);
-        (Principal, Resource, Action) = (principal, [new Claim(ClaimTypes.Name, resource)], [new Claim(ClaimTypes.Name, action)]);
+        (Principal, Resource, Action) = (principal, [new Claim(ClaimTypes.Name, resource)],
+            [new Claim(ClaimTypes.Name, action)]);
     }
 
     /// <summary>Initializes a new instance of the <see cref="AuthorizationContext"/> class.</summary>

@@ -55,7 +55,8 @@ internal sealed class CanonicalOctets
     /// <param name="declared">The declarations that the element's parent has in scope.</param>
     private void Write(XmlElement element, Dictionary<string, string> rendered, Dictionary<string, string> declared)
     {
-        SortedDictionary<string, string> needed = new(StringComparer.Ordinal) { [element.Prefix] = element.NamespaceURI };
+        SortedDictionary<string,
+            string> needed = new(StringComparer.Ordinal) { [element.Prefix] = element.NamespaceURI };
         List<XmlAttribute> attributes = [];
         var (inScope, isCopy) = (declared, false);
         foreach (XmlAttribute attribute in element.Attributes)

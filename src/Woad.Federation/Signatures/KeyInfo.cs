@@ -93,7 +93,8 @@ internal static class KeyInfo
         }
 
         writer.WriteStartElement("e", "CipherData", Names.Encryption);
-        writer.WriteElementString("e", "CipherValue", Names.Encryption, Convert.ToBase64String(clause.GetEncryptedKey()));
+        writer.WriteElementString("e", "CipherValue", Names.Encryption,
+            Convert.ToBase64String(clause.GetEncryptedKey()));
         writer.WriteEndElement();
         writer.WriteEndElement();
     }

@@ -102,7 +102,8 @@ internal static class TokenCipher
             }
         }
 
-        return names is null or { Count: 0 } || names.All(static name => name is System.ServiceModel.Security.KeyNameIdentifierClause)
+        return names is null or { Count: 0 }
+            || names.All(static name => name is System.ServiceModel.Security.KeyNameIdentifierClause)
             ? (resolver as OwnCertificateResolver)?.Only
             : null;
     }

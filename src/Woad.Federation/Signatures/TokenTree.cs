@@ -95,6 +95,7 @@ internal static class TokenTree
         var settings = new XmlWriterSettings
         {
             OmitXmlDeclaration = true,
+            NewLineHandling = NewLineHandling.Entitize,
             Encoding = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false),
         };
         using (var writer = XmlWriter.Create(buffer, settings))

@@ -7,7 +7,7 @@ internal static class UsualHandlers
 {
     public static IEnumerable<SecurityTokenHandler> Create() =>
     [
-        new SamlSecurityTokenHandler(), new Saml2SecurityTokenHandler(), new X509SecurityTokenHandler(),
-        new EncryptedSecurityTokenHandler(),
+        new RsaSecurityTokenHandler(), new SamlSecurityTokenHandler(), new Saml2SecurityTokenHandler(),
+        new X509SecurityTokenHandler(), new EncryptedSecurityTokenHandler(),
     ];
 }

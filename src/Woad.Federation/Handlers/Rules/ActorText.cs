@@ -14,7 +14,7 @@ internal static class ActorText
     public static string Of(ClaimsIdentity actor)
     {
         var text = new StringBuilder();
-        using (var writer = XmlWriter.Create(text, new XmlWriterSettings { OmitXmlDeclaration = true }))
+        using (var writer = XmlWriter.Create(text, TokenText.Settings))
         {
             writer.WriteStartElement("Actor");
             foreach (var claim in actor.Claims)

@@ -1,9 +1,13 @@
 namespace Woad.Federation.Handlers;
 
-/// <summary>Compares the audiences of tokens with those of a service: whole addresses, never their beginnings.</summary>
+/// <summary>
+/// Compares the audiences of tokens with those of a service: whole addresses, never their beginnings.
+/// </summary>
 internal static class Audiences
 {
-    /// <summary>Whether one of the allowed addresses is the audience. Its query and its fragment do not count.</summary>
+    /// <summary>
+    /// Whether one of the allowed addresses is the audience. Its query and its fragment do not count.
+    /// </summary>
     public static bool HasOneOf(IList<Uri> allowed, Uri audience)
     {
         var wanted = Bare(audience);

@@ -21,7 +21,8 @@ internal static class AuthenticationNames
         (AuthenticationMethods.Spki, Method1 + "SPKI", Class2 + "SPKI"),
         (AuthenticationMethods.TlsClient, "urn:ietf:rfc:2246", Class2 + "TLSClient"),
         (AuthenticationMethods.Unspecified, Method1 + "unspecified", Class2 + "Unspecified"),
-        (AuthenticationMethods.Windows, "urn:federation:authentication:windows", "urn:federation:authentication:windows"),
+        (AuthenticationMethods.Windows, "urn:federation:authentication:windows",
+            "urn:federation:authentication:windows"),
         (AuthenticationMethods.X509, Method1 + "X509-PKI", Class2 + "X509"),
         (AuthenticationMethods.Xkms, Method1 + "XKMS", AuthenticationMethods.Xkms),
     ];

@@ -60,7 +60,9 @@ internal static class TokenRules
     }
 
     /// <summary>Refuses a token without a key that has come before.</summary>
-    /// <exception cref="SecurityTokenReplayDetectedException">It has, or it lives longer than is remembered.</exception>
+    /// <exception cref="SecurityTokenReplayDetectedException">
+    /// It has, or it lives longer than is remembered.
+    /// </exception>
     public static void DetectReplay(
         SecurityTokenHandlerConfiguration settings, SecurityToken token, string issuer, DateTime expires)
     {

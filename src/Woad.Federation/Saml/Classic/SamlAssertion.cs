@@ -18,7 +18,8 @@ public class SamlAssertion
     /// <param name="samlAdvice">The advice.</param>
     /// <param name="samlStatements">The statements.</param>
     public SamlAssertion(
-        string assertionId, string issuer, DateTime issueInstant, SamlConditions? samlConditions, SamlAdvice? samlAdvice, IEnumerable<SamlStatement> samlStatements)
+        string assertionId, string issuer, DateTime issueInstant, SamlConditions? samlConditions,
+        SamlAdvice? samlAdvice, IEnumerable<SamlStatement> samlStatements)
     {
         ArgumentException.ThrowIfNullOrEmpty(assertionId);
         ArgumentException.ThrowIfNullOrEmpty(issuer);

@@ -16,7 +16,8 @@ public class SamlAuthenticationStatement : SamlSubjectStatement
     /// <param name="ipAddress">The network address of the subject.</param>
     /// <param name="authorityBindings">Authorities that know more.</param>
     public SamlAuthenticationStatement(
-        SamlSubject samlSubject, string authenticationMethod, DateTime authenticationInstant, string? dnsAddress, string? ipAddress, IEnumerable<SamlAuthorityBinding>? authorityBindings)
+        SamlSubject samlSubject, string authenticationMethod, DateTime authenticationInstant, string? dnsAddress,
+            string? ipAddress, IEnumerable<SamlAuthorityBinding>? authorityBindings)
         : base(samlSubject)
     {
         (AuthenticationMethod, DnsAddress, IPAddress) = (authenticationMethod, dnsAddress, ipAddress);

@@ -14,7 +14,8 @@ public class SamlAuthorizationDecisionStatement : SamlSubjectStatement
     /// <param name="accessDecision">The decision.</param>
     /// <param name="samlActions">The actions.</param>
     public SamlAuthorizationDecisionStatement(
-        SamlSubject samlSubject, string resource, SamlAccessDecision accessDecision, IEnumerable<SamlAction> samlActions)
+        SamlSubject samlSubject, string resource, SamlAccessDecision accessDecision,
+            IEnumerable<SamlAction> samlActions)
         : base(samlSubject)
     {
         ArgumentNullException.ThrowIfNull(samlActions);

@@ -24,7 +24,8 @@ public class SamlSecurityToken : SecurityToken
     }
 
     /// <summary>Gets the assertion.</summary>
-    public SamlAssertion Assertion => _assertion ?? throw new InvalidOperationException("Initialize has not been called.");
+    public SamlAssertion Assertion => _assertion ?? throw new InvalidOperationException(
+        "The token has no assertion: the derived class has not called Initialize.");
 
     /// <inheritdoc/>
     public override string Id => Assertion.AssertionId;

@@ -25,7 +25,8 @@ public class SamlSubject
     /// <param name="confirmationData">The data of the methods.</param>
     /// <param name="securityKeyIdentifier">The key of the subject.</param>
     public SamlSubject(
-        string? nameFormat, string? nameQualifier, string? name, IEnumerable<string> confirmations, string? confirmationData, SecurityKeyIdentifier? securityKeyIdentifier)
+        string? nameFormat, string? nameQualifier, string? name, IEnumerable<string> confirmations,
+            string? confirmationData, SecurityKeyIdentifier? securityKeyIdentifier)
         : this(nameFormat, nameQualifier, name)
     {
         ArgumentNullException.ThrowIfNull(confirmations);

@@ -3,19 +3,25 @@ namespace System.IdentityModel.Tokens;
 /// <summary>Represents an encrypted token that cannot be decrypted.</summary>
 public class EncryptedTokenDecryptionFailedException : SecurityTokenException
 {
-    /// <summary>Initializes a new instance of the <see cref="EncryptedTokenDecryptionFailedException"/> class.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="EncryptedTokenDecryptionFailedException"/> class.
+    /// </summary>
     public EncryptedTokenDecryptionFailedException()
     {
     }
 
-    /// <summary>Initializes a new instance of the <see cref="EncryptedTokenDecryptionFailedException"/> class.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="EncryptedTokenDecryptionFailedException"/> class.
+    /// </summary>
     /// <param name="message">The reason.</param>
     public EncryptedTokenDecryptionFailedException(string? message)
         : base(message)
     {
     }
 
-    /// <summary>Initializes a new instance of the <see cref="EncryptedTokenDecryptionFailedException"/> class.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="EncryptedTokenDecryptionFailedException"/> class.
+    /// </summary>
     /// <param name="message">The reason.</param>
     /// <param name="inner">The cause.</param>
     public EncryptedTokenDecryptionFailedException(string? message, Exception? inner)

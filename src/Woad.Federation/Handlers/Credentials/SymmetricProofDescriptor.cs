@@ -44,7 +44,8 @@ public partial class SymmetricProofDescriptor : ProofDescriptor
     /// <param name="targetEncryptingCredentials">The key of the token's reader.</param>
     /// <param name="requestorEncryptingCredentials">The key of the holder.</param>
     public SymmetricProofDescriptor(
-        int keySizeInBits, EncryptingCredentials? targetEncryptingCredentials, EncryptingCredentials? requestorEncryptingCredentials)
+        int keySizeInBits, EncryptingCredentials? targetEncryptingCredentials,
+        EncryptingCredentials? requestorEncryptingCredentials)
         : this(keySizeInBits, targetEncryptingCredentials, requestorEncryptingCredentials, (string?)null)
     {
     }
@@ -55,7 +56,8 @@ public partial class SymmetricProofDescriptor : ProofDescriptor
     /// <param name="requestorEncryptingCredentials">The key of the holder.</param>
     /// <param name="encryptWith">The algorithm for which the secret is.</param>
     public SymmetricProofDescriptor(
-        int keySizeInBits, EncryptingCredentials? targetEncryptingCredentials, EncryptingCredentials? requestorEncryptingCredentials, string? encryptWith)
+        int keySizeInBits, EncryptingCredentials? targetEncryptingCredentials,
+        EncryptingCredentials? requestorEncryptingCredentials, string? encryptWith)
         : this(new byte[Bytes(keySizeInBits)], targetEncryptingCredentials, requestorEncryptingCredentials, null, null)
     {
     }
@@ -66,7 +68,8 @@ public partial class SymmetricProofDescriptor : ProofDescriptor
     /// <param name="requestorEncryptingCredentials">The key of the holder.</param>
     /// <param name="sourceEntropy">The entropy of the holder.</param>
     public SymmetricProofDescriptor(
-        int keySizeInBits, EncryptingCredentials? targetEncryptingCredentials, EncryptingCredentials? requestorEncryptingCredentials, byte[] sourceEntropy)
+        int keySizeInBits, EncryptingCredentials? targetEncryptingCredentials,
+        EncryptingCredentials? requestorEncryptingCredentials, byte[] sourceEntropy)
         : this(keySizeInBits, targetEncryptingCredentials, requestorEncryptingCredentials, sourceEntropy, null)
     {
     }
@@ -78,8 +81,11 @@ public partial class SymmetricProofDescriptor : ProofDescriptor
     /// <param name="sourceEntropy">The entropy of the holder.</param>
     /// <param name="encryptWith">The algorithm for which the secret is.</param>
     public SymmetricProofDescriptor(
-        int keySizeInBits, EncryptingCredentials? targetEncryptingCredentials, EncryptingCredentials? requestorEncryptingCredentials, byte[] sourceEntropy, string? encryptWith)
-        : this(new byte[Bytes(keySizeInBits)], targetEncryptingCredentials, requestorEncryptingCredentials, sourceEntropy, RandomNumberGenerator.GetBytes(Bytes(keySizeInBits)))
+        int keySizeInBits, EncryptingCredentials? targetEncryptingCredentials,
+        EncryptingCredentials? requestorEncryptingCredentials, byte[] sourceEntropy, string? encryptWith)
+        : this(
+            new byte[Bytes(keySizeInBits)], targetEncryptingCredentials, requestorEncryptingCredentials,
+            sourceEntropy, RandomNumberGenerator.GetBytes(Bytes(keySizeInBits)))
     {
     }
 

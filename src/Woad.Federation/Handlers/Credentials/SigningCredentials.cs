@@ -18,7 +18,8 @@ public class SigningCredentials
     /// <param name="digestAlgorithm">The algorithm of the digest.</param>
     /// <param name="signingKeyIdentifier">The references to the key; null for none.</param>
     public SigningCredentials(
-        SecurityKey signingKey, string signatureAlgorithm, string digestAlgorithm, SecurityKeyIdentifier? signingKeyIdentifier)
+        SecurityKey signingKey, string signatureAlgorithm, string digestAlgorithm,
+        SecurityKeyIdentifier? signingKeyIdentifier)
     {
         ArgumentNullException.ThrowIfNull(signingKey);
         ArgumentException.ThrowIfNullOrEmpty(signatureAlgorithm);

@@ -1,0 +1,79 @@
+using System.IdentityModel.Tokens;
+using System.Security.Claims;
+using System.Xml;
+using Woad.TestSupport;
+
+namespace Woad.Federation.Tests.Tokens;
+
+/// <summary>Tokens whose bytes are altered at random: none is accepted with other claims.</summary>
+[Trait("Category", "Hostile")]
+public sealed class MutatedTokenTests
+{
+    private static int Rounds => LongBudget.IsOn ? 500_000 : 400;
+
+    [Theory]
+    [MemberData(nameof(Versions))]
+    public void Mutated_token_has_the_same_claims_or_is_refused(string version, bool isEncrypted)
+    {
+        var world = new TokenWorld();
+        var descriptor = TokenWorld.Descriptor(version);
+        descriptor.EncryptingCredentials = isEncrypted
+            ? new X509EncryptingCredentials(TokenWorld.ServiceCertificate)
+            : null;
+        var original = TokenWorld.Bytes(world.Write(descriptor));
+        var expected = Shown(world.Accept(System.Text.Encoding.UTF8.GetString(original)));
+        for (var seed = 1; seed <= Rounds; seed++)
+        {
+            var mutant = Mutate(original, new Random(seed));
+            string found;
+            try
+            {
+                found = Shown(world.Accept(System.Text.Encoding.UTF8.GetString(mutant)));
+            }
+            catch (Exception e) when (e is SecurityTokenException or XmlException)
+            {
+                continue;
+            }
+
+            Assert.True(found == expected, $"Seed {seed}: {found}");
+        }
+    }
+
+    public static TheoryData<string, bool> Versions => new()
+    {
+        { "1.1", false }, { "2.0", false }, { "1.1", true }, { "2.0", true },
+    };
+
+    private static string Shown(ClaimsIdentity identity) =>
+        string.Join('|', identity.Claims.Select(static c => $"{c.Type}={c.Value}").Order(StringComparer.Ordinal));
+
+    private static byte[] Mutate(byte[] original, Random random)
+    {
+        var bytes = original.ToList();
+        for (var changes = random.Next(1, 4); changes > 0; changes--)
+        {
+            var at = random.Next(bytes.Count);
+            var length = Math.Min(random.Next(1, 200), bytes.Count - at);
+            switch (random.Next(5))
+            {
+                case 0:
+                    bytes[at] = (byte)random.Next(32, 127);
+                    break;
+                case 1:
+                    bytes.RemoveRange(at, Math.Min(length, bytes.Count - 1));
+                    break;
+                case 2:
+                    bytes.InsertRange(random.Next(bytes.Count), bytes.GetRange(at, length));
+                    break;
+                case 3:
+                    bytes[at] ^= (byte)(1 << random.Next(7));
+                    break;
+                default:
+                    bytes.InsertRange(at, "<!---->"u8.ToArray());
+                    break;
+            }
+        }
+
+        return [.. bytes];
+    }
+}
