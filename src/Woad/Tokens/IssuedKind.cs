@@ -1,18 +1,46 @@
+using System.IdentityModel.Selectors;
 using System.ServiceModel.Security.Tokens;
 using System.Xml;
+using Woad.Layers;
+using Woad.Security.Issued;
+using Woad.Security.Secured;
+using Woad.Security.Secured.Modes;
 
 namespace Woad.Tokens;
 
-/// <summary>Tokens that a security token service issues. The engine only describes them in policies.</summary>
+/// <summary>Tokens that a security token service issues.</summary>
 internal sealed class IssuedKind : TokenKind
 {
     public static IssuedKind Instance { get; } = new();
 
-    public override TokenPlaces Places => TokenPlaces.None;
+    public override TokenPlaces Places => IssuedTokenSupport.IsRegistered
+        ? TokenPlaces.Protection | TokenPlaces.Supporting | TokenPlaces.Endorsing
+        : TokenPlaces.None;
 
     public override string Unavailable(SecurityTokenParameters parameters) =>
-        $"a token that a security token service issues ({parameters.GetType().Name}); federation and issued tokens are "
-            + "not implemented";
+        $"a token that a security token service issues ({parameters.GetType().Name}), for which the package "
+            + "Woad.Federation is missing";
+
+    public override Func<LayerContext, ServiceKeys> ServiceKeys(SecurityTokenParameters parameters, ServiceSide side)
+    {
+        var authenticator = side.AuthenticatorOf(parameters);
+        var keys = new ReadKeys(
+            NameOf(parameters), ReaderOf(parameters, authenticator)!, authenticator, side.Profile.Suite);
+        return _ => keys;
+    }
+
+    public override TokenReader? ReaderOf(
+        SecurityTokenParameters parameters, SecurityTokenAuthenticator authenticator) =>
+        IssuedTokenSupport.Registered.ReaderOf(authenticator);
+
+    public override async ValueTask<MadeToken> MakeAsync(TokenTerms terms, CancellationToken cancellationToken)
+    {
+        var provider = terms.Provider;
+        var token = await Task.Factory.FromAsync(
+            (callback, state) => provider.BeginGetToken(terms.Timeout, callback, state), provider.EndGetToken, null)
+            .WaitAsync(cancellationToken).ConfigureAwait(false);
+        return IssuedTokenSupport.Registered.Made(token, terms.Serializer, terms.NeedsKey);
+    }
 
     public override XmlElement Assert(SecurityTokenParameters parameters, TokenPolicy policy)
     {

@@ -94,6 +94,10 @@ internal abstract class TokenKind
     /// </summary>
     public virtual TokenReader? ReaderOf(SecurityTokenParameters parameters) => null;
 
+    /// <summary>The same for a kind whose authenticator has the rules by which tokens are read.</summary>
+    public virtual TokenReader? ReaderOf(
+        SecurityTokenParameters parameters, SecurityTokenAuthenticator authenticator) => ReaderOf(parameters);
+
     /// <summary>Validates received tokens; null where the service's manager of tokens has the authenticator.</summary>
     public virtual SecurityTokenAuthenticator? AuthenticatorOf(SecurityTokenParameters parameters) => null;
 

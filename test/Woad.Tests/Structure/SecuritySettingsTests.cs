@@ -20,7 +20,7 @@ public sealed class SecuritySettingsTests
     private static readonly Dictionary<string, string> Unread = new(StringComparer.Ordinal)
     {
         ["IssuedSecurityTokenParameters.DefaultMessageSecurityVersion"] =
-            "Issued tokens are refused at open; their settings are for policies.",
+            "The package Woad.Federation reads the settings of issued tokens.",
         ["IssuedSecurityTokenParameters.IssuerMetadataAddress"] = "As above.",
         ["IssuedSecurityTokenParameters.UseStrTransform"] = "As above.",
         ["UserNamePasswordServiceCredential.IncludeWindowsGroups"] =

@@ -144,6 +144,12 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
         }
     }
 
+    /// <summary>Gets the principal of the caller where the service has an identity configuration.</summary>
+    /// <value>The principal; null where the service has no identity configuration.</value>
+    public System.Security.Claims.ClaimsPrincipal? ClaimsPrincipal =>
+        ServiceSecurityContext?.AuthorizationContext.Properties.TryGetValue(nameof(ClaimsPrincipal), out var known)
+            == true ? known as System.Security.Claims.ClaimsPrincipal : null;
+
     /// <summary>Gets the security context of the caller; null when authorization has not evaluated it.</summary>
     public ServiceSecurityContext? ServiceSecurityContext =>
         IncomingMessageProperties?.Security?.ServiceSecurityContext;

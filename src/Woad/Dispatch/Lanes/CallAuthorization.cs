@@ -87,6 +87,8 @@ internal static class CallAuthorization
                         "PrincipalPermissionMode is Custom, but no authorization policy has put an IPrincipal into "
                             + "EvaluationContext.Properties[\"Principal\"]."),
             PrincipalPermissionMode.UseWindowsGroups => new GenericPrincipal(security.PrimaryIdentity, null),
+            PrincipalPermissionMode.Always when security.AuthorizationContext.Properties.TryGetValue(
+                nameof(ClaimsPrincipal), out var known) && known is ClaimsPrincipal caller => caller,
             PrincipalPermissionMode.Always => new ClaimsPrincipal(new ClaimsIdentity(
                 security.PrimaryIdentity,
                 security.AuthorizationContext.ClaimSets

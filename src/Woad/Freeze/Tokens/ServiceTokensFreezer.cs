@@ -24,6 +24,7 @@ internal static class ServiceTokensFreezer
         SecurityBindingElement security, SecurityTokenManager tokens, BindingParameterCollection bindings)
     {
         List<SecurityTokenResolver> resolvers = [];
+        List<TokenReader> readers = [];
         var serializer = tokens.CreateSecurityTokenSerializer(security.MessageSecurityVersion.SecurityTokenVersion);
         var (always, byAction) = SupportingTokensFreezer.Make(security, Demand, static demand => demand.Use);
         var initiator = security is AsymmetricSecurityBindingElement { InitiatorTokenParameters: { } parameters }
@@ -34,7 +35,7 @@ internal static class ServiceTokensFreezer
             Always = always,
             ByAction = byAction,
             Initiator = initiator,
-            Readers = [.. Readers(security, serializer)],
+            Readers = [.. readers, .. Custom(serializer)],
             OutOfBand = resolvers.FirstOrDefault(),
             Audit = bindings.Find<ServiceSecurityAuditBehavior>()
                 is { MessageAuthenticationAuditLevel: not AuditLevel.None } audit
@@ -42,12 +43,18 @@ internal static class ServiceTokensFreezer
                 : null,
         };
 
-        TokenDemand Demand(SupportingTokensFreezer.Wanted wanted) => new(
-            wanted.Parameters.Kind.NameOf(wanted.Parameters),
-            wanted.Use,
-            wanted.Parameters.Kind.AuthenticatorOf(wanted.Parameters)
-                ?? AuthenticatorFor(TokenRequirements.OfService(security, wanted.Parameters, null).For(wanted)),
-            wanted.IsOptional);
+        TokenDemand Demand(SupportingTokensFreezer.Wanted wanted)
+        {
+            var kind = wanted.Parameters.Kind;
+            var authenticator = kind.AuthenticatorOf(wanted.Parameters)
+                ?? AuthenticatorFor(TokenRequirements.OfService(security, wanted.Parameters, null).For(wanted));
+            if (kind.ReaderOf(wanted.Parameters, authenticator) is { } reader)
+            {
+                readers.Add(reader);
+            }
+
+            return new TokenDemand(kind.NameOf(wanted.Parameters), wanted.Use, authenticator, wanted.IsOptional);
+        }
 
         SecurityTokenAuthenticator AuthenticatorFor(RecipientServiceModelSecurityTokenRequirement requirement)
         {
@@ -74,21 +81,13 @@ internal static class ServiceTokensFreezer
                 $"{tokens.GetType()}.CreateSecurityTokenAuthenticator returned null for the token "
                     + $"'{requirement.TokenType}'. Return an authenticator.");
 
-    /// <summary>Readers of the kinds of token that are wanted, then a custom serializer.</summary>
-    private static IEnumerable<TokenReader> Readers(SecurityBindingElement security, SecurityTokenSerializer serializer)
-    {
-        foreach (var wanted in SupportingTokensFreezer.All(security))
-        {
-            if (wanted.Parameters.Kind.ReaderOf(wanted.Parameters) is { } reader)
-            {
-                yield return reader;
-            }
-        }
-
-        if (serializer.GetType() != typeof(WSSecurityTokenSerializer))
-        {
-            yield return new ForeignTokens(
-                serializer, SecurityTokenResolver.CreateDefaultSecurityTokenResolver(new([]), canMatchLocalId: false));
-        }
-    }
+    /// <summary>The reader of a custom serializer, behind those of the kinds of token.</summary>
+    private static IEnumerable<TokenReader> Custom(SecurityTokenSerializer serializer) =>
+        serializer.GetType() == typeof(WSSecurityTokenSerializer)
+            ? []
+            : [
+                new ForeignTokens(
+                    serializer,
+                    SecurityTokenResolver.CreateDefaultSecurityTokenResolver(new([]), canMatchLocalId: false)),
+            ];
 }

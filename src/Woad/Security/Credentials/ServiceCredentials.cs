@@ -1,8 +1,10 @@
 using System.Collections.ObjectModel;
 using System.IdentityModel.Selectors;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Security;
 using Woad.Contracts;
+using Woad.Security.Issued;
 using Woad.Xml;
 
 namespace System.ServiceModel.Description;
@@ -18,6 +20,7 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
     public ServiceCredentials()
     {
         ClientCertificate = new();
+        IssuedTokenAuthentication = new();
         SecureConversationAuthentication = new();
         ServiceCertificate = new();
         UserNameAuthentication = new();
@@ -34,6 +37,8 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
     {
         ArgumentNullException.ThrowIfNull(other);
         ClientCertificate = other.ClientCertificate.Clone();
+        IssuedTokenAuthentication = other.IssuedTokenAuthentication.Clone();
+        (UseIdentityConfiguration, Identity) = (other.UseIdentityConfiguration, other.Identity);
         SecureConversationAuthentication = other.SecureConversationAuthentication.Clone();
         ServiceCertificate = other.ServiceCertificate.Clone();
         UserNameAuthentication = other.UserNameAuthentication.Clone();
@@ -43,11 +48,24 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
     /// <summary>Gets the clients' certificates and the rules by which they are validated.</summary>
     public X509CertificateInitiatorServiceCredential ClientCertificate { get; }
 
+    /// <summary>Gets the rules by which the service accepts issued tokens.</summary>
+    public IssuedTokenServiceCredential IssuedTokenAuthentication { get; }
+
     /// <summary>Gets the settings for security contexts that clients keep in cookies.</summary>
     public SecureConversationServiceCredential SecureConversationAuthentication { get; }
 
     /// <summary>Gets the settings of the service's certificate.</summary>
     public X509CertificateRecipientServiceCredential ServiceCertificate { get; }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether tokens are accepted by the identity configuration, and callers are
+    /// its principals.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    public bool UseIdentityConfiguration { get; set; }
+
+    /// <summary>The identity configuration, which package Woad.Federation knows; null for none yet.</summary>
+    internal object? Identity { get; set; }
 
     /// <summary>Gets the rules by which user names and passwords are validated.</summary>
     public UserNamePasswordServiceCredential UserNameAuthentication { get; }
@@ -83,6 +101,7 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
     void ISealable.MakeReadOnly()
     {
         ClientCertificate.MakeReadOnly();
+        IssuedTokenAuthentication.MakeReadOnly();
         SecureConversationAuthentication.MakeReadOnly();
         ServiceCertificate.MakeReadOnly();
         UserNameAuthentication.MakeReadOnly();
@@ -102,9 +121,31 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
 
     void IServiceBehavior.ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
     {
+        if (!UseIdentityConfiguration)
+        {
+            return;
+        }
+
+        ArgumentNullException.ThrowIfNull(serviceHostBase);
+        var manager = IssuedTokenSupport.Registered.AuthorizationOf(this);
+        foreach (var endpoint in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>()
+            .SelectMany(static dispatcher => dispatcher.Endpoints))
+        {
+            endpoint.DispatchRuntime.ServiceAuthorizationManager = manager;
+        }
     }
 
     void IServiceBehavior.Validate(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
     {
+        ArgumentNullException.ThrowIfNull(serviceDescription);
+        if (UseIdentityConfiguration
+            && serviceDescription.Behaviors.Find<ServiceAuthorizationBehavior>()?.ServiceAuthorizationManager
+                is { } foreign)
+        {
+            throw new InvalidOperationException(Escaped.Text(
+                $"ID4039: The service has the ServiceAuthorizationManager {foreign.GetType().Name}, and "
+                    + $"UseIdentityConfiguration is set. Use the ClaimsAuthorizationManager of its identity "
+                    + $"configuration instead."));
+        }
     }
 }

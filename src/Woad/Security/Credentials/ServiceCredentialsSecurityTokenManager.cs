@@ -4,6 +4,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Security.Tokens;
 using Woad.Security;
 using Woad.Security.Certificates;
+using Woad.Security.Issued;
 using Woad.Security.Keys;
 using Woad.Xml;
 
@@ -40,8 +41,22 @@ public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEnd
         ArgumentNullException.ThrowIfNull(tokenRequirement);
         outOfBandTokenResolver = null;
         var type = tokenRequirement.TokenType;
+        if (tokenRequirement.Properties.TryGetValue(
+            ServiceModelSecurityTokenRequirement.IssuedSecurityTokenParametersProperty, out var issued)
+            && issued is IssuedSecurityTokenParameters)
+        {
+            return IssuedTokenSupport.Registered.AuthenticatorOf(
+                ServiceCredentials, tokenRequirement, Clock);
+        }
+
         if (type == SecurityTokenTypes.UserName)
         {
+            if (ServiceCredentials.UseIdentityConfiguration
+                && IssuedTokenSupport.Registered.HandlerOf(ServiceCredentials, tokenRequirement, Clock) is { } handler)
+            {
+                return handler;
+            }
+
             return new CustomUserNameSecurityTokenAuthenticator(
                 UserNames.Validator(ServiceCredentials.UserNameAuthentication));
         }

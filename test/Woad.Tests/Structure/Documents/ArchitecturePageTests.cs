@@ -18,6 +18,7 @@ public sealed partial class ArchitecturePageTests
     [InlineData("Woad.Queues")]
     [InlineData("Woad.Routing")]
     [InlineData("Woad.Transactions")]
+    [InlineData("Woad.Federation")]
     public void Each_folder_has_one_row(string assembly)
     {
         var folders =

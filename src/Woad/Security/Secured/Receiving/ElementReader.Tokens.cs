@@ -122,8 +122,15 @@ internal readonly partial struct ElementReader
         }
 
         reader.Start();
-        (element.Kind, element.Id, element.Value) = (ElementKind.Token, AttributeOrNone(
-            ref reader, N.WsuId), new ForeignToken(name, ns));
+        (element.Kind, element.Value) = (ElementKind.Token, new ForeignToken(name, ns));
+
+        // Tokens that other specifications define have ids of their own, which signatures refer to.
+        element.Id = AttributeOrNone(ref reader, N.WsuId);
+        foreach (var own in (ReadOnlySpan<XmlName>)[N.AssertionId, N.CapitalId, N.Id])
+        {
+            element.Id = element.Id.IsNone ? AttributeOrNone(ref reader, own) : element.Id;
+        }
+
         Pass(ref reader);
         return true;
     }

@@ -19,6 +19,10 @@ internal sealed class HeaderNames(string contexts)
 
     public static XmlName Id { get; } = Plain("Id");
 
+    public static XmlName AssertionId { get; } = Plain("AssertionID");
+
+    public static XmlName CapitalId { get; } = Plain("ID");
+
     public static XmlName Type { get; } = Plain("Type");
 
     public static XmlName Uri { get; } = Plain("URI");

@@ -18,6 +18,7 @@ internal sealed partial class SecuredReader
     private void Verify()
     {
         CheckIds();
+        _elements.NameCarriedTokens();
         for (var i = 0; i < _elements.All.Length; i++)
         {
             switch (_elements.All[i].Kind)
@@ -284,7 +285,7 @@ internal sealed partial class SecuredReader
             return;
         }
 
-        var rsa = _known.Certificates.KeyOf(key.Certificate!);
+        var rsa = key.PublicKey ?? _known.Certificates.KeyOf(key.Certificate!);
         if (rsa is null || !suite.TakesAsymmetricKey(rsa.KeySize))
         {
             throw Invalid("A certificate has no RSA key of a size that the binding's algorithm suite takes.");

@@ -100,6 +100,7 @@ internal sealed partial class SecuredReader : IDisposable
         (_verified, _protects, _keys.Tokens, _elements.Tokens) = (new VerifiedMessage(), protects, tokens, tokens);
         _version = parts.Version;
         ReadElements(parts.HeaderBytes(_index));
+        _elements.NameCarriedTokens();
         _verified.NamesKeys = NamesKeys();
         if (_profile.Order == ProtectionOrder.EncryptThenSign)
         {

@@ -31,8 +31,11 @@ internal sealed record MadeToken(KeyReference Reference)
     /// <summary>The time after which another token is made; the maximum for none.</summary>
     public DateTimeOffset Expires { get; init; } = DateTimeOffset.MaxValue;
 
+    /// <summary>The id that the token has by itself, where messages name it otherwise; null for none.</summary>
+    public string? OwnId { get; init; }
+
     /// <summary>The id of the token in messages; null when they do not carry it.</summary>
-    public string? Id => Octets is null ? null : Reference.LocalId;
+    public string? Id => Octets is null ? null : Reference.LocalId ?? OwnId;
 
     /// <summary>Whether a reference of a reply names the token.</summary>
     public bool IsNamed(KeyReference reference) =>

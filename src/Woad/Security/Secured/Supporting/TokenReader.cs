@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using System.IdentityModel.Tokens;
+using System.Security.Cryptography;
 using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 
@@ -49,6 +50,10 @@ internal abstract class TokenReader
         SymmetricSecurityKey symmetric =>
             new ResolvedKey(token, new SymmetricSecret([.. symmetric.GetSymmetricKey()])),
         _ when token is X509SecurityToken { Certificate: var certificate } => new ResolvedKey(token, null, certificate),
+        (RsaSecurityKey or X509AsymmetricSecurityKey) and AsymmetricSecurityKey pair => new ResolvedKey(token, null)
+        {
+            PublicKey = (RSA)pair.GetAsymmetricAlgorithm(SecurityAlgorithms.RsaSha256Signature, privateKey: false),
+        },
         _ => null,
     };
 }

@@ -21,7 +21,7 @@ internal static class TokenValidation
         {
             return authenticator.ValidateToken(token);
         }
-        catch (Exception e) when (e is not (FaultException or OutOfMemoryException))
+        catch (Exception e) when (e is not (FaultException or RefusedSecurityException or OutOfMemoryException))
         {
             var what = token switch
             {

@@ -1,5 +1,6 @@
 using System.Runtime.InteropServices;
 using Woad.Messages;
+using Woad.Security.Elements;
 using Woad.Xml;
 
 namespace Woad.Security.Secured;
@@ -95,6 +96,27 @@ internal sealed class HeaderElements : IDisposable
 
         return -1;
     }
+
+    /// <summary>
+    /// Lets references by the identifier of a token that the message carries be references within the message.
+    /// </summary>
+    public void NameCarriedTokens()
+    {
+        foreach (ref var signature in CollectionsMarshal.AsSpan(Signatures))
+        {
+            signature = signature with { Key = Within(signature.Key) };
+        }
+
+        foreach (ref var derived in CollectionsMarshal.AsSpan(DerivedKeys))
+        {
+            derived = derived with { Source = Within(derived.Source) };
+        }
+    }
+
+    private KeyName Within(in KeyName name) => name.Kind == KeyReferenceKind.Identifier
+        && Find(Values[name.Value]) is >= 0 and var index && _all[index].Value is ForeignToken
+        ? name with { Kind = KeyReferenceKind.Local }
+        : name;
 
     /// <summary>Some encrypted part that has not been found.</summary>
     public string FirstMissing() => Values.Text(_listed[_missing.First()].Id);

@@ -12,6 +12,9 @@ internal sealed record ResolvedKey(object Source, SymmetricSecret? Secret, X509C
     /// <summary>The key that was derived of <see cref="Secret"/>; null for that itself.</summary>
     public MessageKey? Derived { get; init; }
 
+    /// <summary>The public key of a token without a certificate; null for any other key.</summary>
+    public System.Security.Cryptography.RSA? PublicKey { get; init; }
+
     /// <summary>The key of the message; null for that of a certificate.</summary>
     public MessageKey? Of(AlgorithmSuite suite) => Derived ?? Secret?.Itself(suite);
 }

@@ -1,0 +1,61 @@
+using System.Collections.ObjectModel;
+using System.IdentityModel.Policy;
+using System.IdentityModel.Selectors;
+using System.IdentityModel.Tokens;
+using System.Security.Cryptography;
+using System.ServiceModel.Security;
+using System.ServiceModel.Security.Tokens;
+using System.Xml;
+using Woad.Messages;
+
+namespace Woad.Federation.Issued;
+
+/// <summary>Validates issued tokens by the handlers of a service.</summary>
+internal sealed class IssuedTokenAuthenticator : SecurityTokenAuthenticator
+{
+    private readonly SecurityTokenHandlerCollection _handlers;
+    private readonly bool _isPlain;
+    private readonly string? _tokenType;
+
+    /// <param name="handlers">The handlers.</param>
+    /// <param name="requirement">The token that the binding asks for.</param>
+    public IssuedTokenAuthenticator(SecurityTokenHandlerCollection handlers, SecurityTokenRequirement requirement)
+    {
+        _handlers = handlers;
+        _tokenType = requirement.TokenType;
+        Reader = new IssuedTokenReader(handlers, handlers.Configuration.Clock);
+        _isPlain = requirement.Properties.TryGetValue(
+            ServiceModelSecurityTokenRequirement.SupportingTokenAttachmentModeProperty, out var mode)
+            && mode is SecurityTokenAttachmentMode.Signed or SecurityTokenAttachmentMode.SignedEncrypted;
+    }
+
+    /// <summary>Reads the tokens.</summary>
+    public IssuedTokenReader Reader { get; }
+
+    protected override bool CanValidateTokenCore(SecurityToken token) =>
+        _handlers[token] is { CanValidateToken: true } handler
+        && (string.IsNullOrEmpty(_tokenType) || handler.GetTokenTypeIdentifiers().Contains(_tokenType));
+
+    protected override ReadOnlyCollection<IAuthorizationPolicy> ValidateTokenCore(SecurityToken token)
+    {
+        try
+        {
+            // The key of a token is proved by a signature: without one a thief could use what he has read.
+            if (_isPlain && token.SecurityKeys.Count > 0)
+            {
+                throw new SecurityTokenException(
+                    "The token has a key, and the binding takes it without a signature of that key. Issue a bearer "
+                        + "token, or use the token as an endorsing one.");
+            }
+
+            var identities = _handlers.ValidateToken(token);
+            return new([new IdentityPolicy(identities, token)]);
+        }
+        catch (Exception e) when (token is not UserNameSecurityToken
+            && e is SecurityTokenException or InvalidOperationException or XmlException or CryptographicException
+                or ArgumentException)
+        {
+            throw IssuedTokenReader.Refused(e);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+using System.Diagnostics.CodeAnalysis;
+using System.IdentityModel.Selectors;
+using System.IdentityModel.Tokens;
+using System.Runtime.CompilerServices;
+using System.Security.Cryptography;
+using System.ServiceModel;
+using System.ServiceModel.Description;
+using System.ServiceModel.Security;
+using System.Xml;
+using Woad.Messages;
+using Woad.Security.Algorithms;
+using Woad.Security.Issued;
+using Woad.Security.Secured;
+using Woad.Xml;
+
+namespace Woad.Federation.Issued;
+
+/// <summary>Issued tokens for the engine.</summary>
+internal sealed class IssuedTokens : IssuedTokenSupport
+{
+    public override SecurityTokenAuthenticator AuthenticatorOf(
+        ServiceCredentials credentials, SecurityTokenRequirement requirement, TimeProvider clock) =>
+        new IssuedTokenAuthenticator(ServiceHandlers.Of(credentials, requirement, clock), requirement);
+
+    public override TokenReader? ReaderOf(SecurityTokenAuthenticator authenticator) =>
+        (authenticator as IssuedTokenAuthenticator)?.Reader;
+
+    public override SecurityTokenAuthenticator? HandlerOf(
+        ServiceCredentials credentials, SecurityTokenRequirement requirement, TimeProvider clock)
+    {
+        var handlers = ServiceHandlers.Of(credentials, requirement, clock);
+        return handlers[requirement.TokenType] is { CanValidateToken: true }
+            ? new IssuedTokenAuthenticator(handlers, requirement)
+            : null;
+    }
+
+    public override ServiceAuthorizationManager AuthorizationOf(ServiceCredentials credentials) =>
+        new IdentityAuthorizationManager(credentials.IdentityConfiguration);
+
+    public override MadeToken Made(SecurityToken token, SecurityTokenSerializer serializer, bool needsKey)
+    {
+        ArgumentNullException.ThrowIfNull(token);
+        void Write(XmlDictionaryWriter writer)
+        {
+            if (IssuedReferences.HandlerOf(token) is { } handler)
+            {
+                handler.WriteToken(writer, token);
+            }
+            else
+            {
+                serializer.WriteToken(writer, token);
+            }
+        }
+
+        var made = new MadeToken(IssuedReferences.Of(token, isAttached: true))
+        {
+            Octets = CanonicalXml.Of(Write),
+            Text = CanonicalXml.TextOf(Write),
+            OwnId = token.Id,
+            Unattached = IssuedReferences.Of(token, isAttached: false),
+            Expires = new DateTimeOffset(token.ValidTo, TimeSpan.Zero),
+        };
+        if (!needsKey)
+        {
+            return made;
+        }
+
+        return token.SecurityKeys.FirstOrDefault() switch
+        {
+            SymmetricSecurityKey symmetric =>
+                made with { Secret = new SymmetricSecret([.. symmetric.GetSymmetricKey()]) },
+            AsymmetricSecurityKey asymmetric when asymmetric.GetAsymmetricAlgorithm(
+                SecurityAlgorithms.RsaSha256Signature, true) is RSA rsa => made with { Pair = rsa },
+            _ => throw new InvalidOperationException(Escaped.Text(
+                $"The issued token '{token.Id}' has no key that can sign, and the binding needs one. Ask the issuer "
+                    + $"for a token with a key (IssuedSecurityTokenParameters.KeyType), or set KeyType to BearerKey.")),
+        };
+    }
+
+    [SuppressMessage("Usage", "CA2255", Justification = "A binding finds its issued tokens by this registration.")]
+    [ModuleInitializer]
+    internal static void Register() => Register(new IssuedTokens());
+}

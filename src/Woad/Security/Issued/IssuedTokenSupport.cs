@@ -1,0 +1,64 @@
+using System.IdentityModel.Selectors;
+using System.IdentityModel.Tokens;
+using System.Runtime.CompilerServices;
+using System.ServiceModel;
+using System.ServiceModel.Description;
+using Woad.Security.Secured;
+
+namespace Woad.Security.Issued;
+
+/// <summary>Reads, validates and writes issued tokens for the engine; package Woad.Federation registers it.</summary>
+internal abstract class IssuedTokenSupport
+{
+    private const string TypeOfPackage = "Woad.Federation.Issued.IssuedTokens, Woad.Federation";
+
+    private static IssuedTokenSupport? _registered;
+
+    /// <summary>The support that is registered.</summary>
+    /// <exception cref="InvalidOperationException">The package is missing.</exception>
+    public static IssuedTokenSupport Registered => Find() ?? throw new InvalidOperationException(
+        "The binding has a token that a security token service issues, and the package Woad.Federation is missing. "
+            + "Add a reference to it.");
+
+    /// <summary>Whether the package is there.</summary>
+    public static bool IsRegistered => Find() is not null;
+
+    /// <summary>Takes the support of the package.</summary>
+    public static void Register(IssuedTokenSupport support) => _registered = support;
+
+    /// <summary>The authenticator of the tokens of a service.</summary>
+    /// <exception cref="InvalidOperationException">A setting cannot be honoured.</exception>
+    public abstract SecurityTokenAuthenticator AuthenticatorOf(
+        ServiceCredentials credentials, SecurityTokenRequirement requirement, TimeProvider clock);
+
+    /// <summary>The reader that belongs to such an authenticator; null for another authenticator.</summary>
+    public abstract TokenReader? ReaderOf(SecurityTokenAuthenticator authenticator);
+
+    /// <summary>
+    /// The authenticator of other tokens of a service with an identity configuration; null where none of its handlers
+    /// validates them.
+    /// </summary>
+    public abstract SecurityTokenAuthenticator? HandlerOf(
+        ServiceCredentials credentials, SecurityTokenRequirement requirement, TimeProvider clock);
+
+    /// <summary>The manager that authorizes calls of a service with an identity configuration.</summary>
+    public abstract ServiceAuthorizationManager AuthorizationOf(ServiceCredentials credentials);
+
+    /// <summary>A token that a client's provider has given, as messages carry and name it.</summary>
+    /// <exception cref="InvalidOperationException">Its key cannot be used as the binding asks for.</exception>
+    /// <param name="token">The token.</param>
+    /// <param name="serializer">The client's serializer.</param>
+    /// <param name="needsKey">Whether the key of the token signs.</param>
+    public abstract MadeToken Made(SecurityToken token, SecurityTokenSerializer serializer, bool needsKey);
+
+    /// <summary>The package registers itself when its code first runs, or when it is found here.</summary>
+    private static IssuedTokenSupport? Find()
+    {
+        if (_registered is null && Type.GetType(TypeOfPackage, throwOnError: false) is { } type)
+        {
+            RuntimeHelpers.RunModuleConstructor(type.Module.ModuleHandle);
+        }
+
+        return _registered;
+    }
+}
