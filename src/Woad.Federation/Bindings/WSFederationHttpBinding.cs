@@ -88,7 +88,7 @@ public class WSFederationHttpBinding : WSHttpBindingBase
 
     /// <summary>The versions of the specifications.</summary>
     private protected virtual MessageSecurityVersion SecurityVersion =>
-        MessageSecurityVersion.WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10;
+        MessageSecurityElements.TcpVersion;
 
     private protected override HttpSecurityShape SecurityShape => new(
         Security.Mode,

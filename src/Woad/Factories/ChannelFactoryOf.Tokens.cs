@@ -1,6 +1,6 @@
 using System.IdentityModel.Tokens;
 using System.ServiceModel.Channels;
-using Woad.Security.Credentials;
+using Woad.Security.Issued;
 
 namespace System.ServiceModel;
 

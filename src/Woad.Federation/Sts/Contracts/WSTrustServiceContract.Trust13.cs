@@ -14,7 +14,8 @@ public partial class WSTrustServiceContract : IWSTrust13SyncContract, IWSTrust13
         TrustNames.Trust13.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrust13Cancel(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrust13Cancel(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrust13RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrust13ResponseSerializer,
         TrustNames.Trust13.Namespace + "/RST/Cancel", TrustNames.Trust13.ResponseAction("Cancel"),
@@ -33,7 +34,8 @@ public partial class WSTrustServiceContract : IWSTrust13SyncContract, IWSTrust13
         TrustNames.Trust13.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrust13CancelResponse(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrust13CancelResponse(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrust13RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrust13ResponseSerializer,
         TrustNames.Trust13.Namespace + "/RSTR/Cancel", TrustNames.Trust13.ResponseAction("Cancel"),
@@ -52,7 +54,8 @@ public partial class WSTrustServiceContract : IWSTrust13SyncContract, IWSTrust13
         TrustNames.Trust13.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrust13Issue(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrust13Issue(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrust13RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrust13ResponseSerializer,
         TrustNames.Trust13.Namespace + "/RST/Issue", TrustNames.Trust13.ResponseAction("Issue"),
@@ -71,7 +74,8 @@ public partial class WSTrustServiceContract : IWSTrust13SyncContract, IWSTrust13
         TrustNames.Trust13.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrust13IssueResponse(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrust13IssueResponse(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrust13RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrust13ResponseSerializer,
         TrustNames.Trust13.Namespace + "/RSTR/Issue", TrustNames.Trust13.ResponseAction("Issue"),
@@ -90,7 +94,8 @@ public partial class WSTrustServiceContract : IWSTrust13SyncContract, IWSTrust13
         TrustNames.Trust13.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrust13Renew(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrust13Renew(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrust13RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrust13ResponseSerializer,
         TrustNames.Trust13.Namespace + "/RST/Renew", TrustNames.Trust13.ResponseAction("Renew"),
@@ -109,7 +114,8 @@ public partial class WSTrustServiceContract : IWSTrust13SyncContract, IWSTrust13
         TrustNames.Trust13.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrust13RenewResponse(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrust13RenewResponse(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrust13RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrust13ResponseSerializer,
         TrustNames.Trust13.Namespace + "/RSTR/Renew", TrustNames.Trust13.ResponseAction("Renew"),
@@ -128,7 +134,8 @@ public partial class WSTrustServiceContract : IWSTrust13SyncContract, IWSTrust13
         TrustNames.Trust13.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrust13Validate(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrust13Validate(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrust13RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrust13ResponseSerializer,
         TrustNames.Trust13.Namespace + "/RST/Validate", TrustNames.Trust13.ResponseAction("Validate"),
@@ -147,7 +154,8 @@ public partial class WSTrustServiceContract : IWSTrust13SyncContract, IWSTrust13
         TrustNames.Trust13.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrust13ValidateResponse(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrust13ValidateResponse(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrust13RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrust13ResponseSerializer,
         TrustNames.Trust13.Namespace + "/RSTR/Validate", TrustNames.Trust13.ResponseAction("Validate"),

@@ -14,7 +14,8 @@ public partial class WSTrustServiceContract : IWSTrustFeb2005SyncContract, IWSTr
         TrustNames.February2005.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrustFeb2005Cancel(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrustFeb2005Cancel(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrustFeb2005RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrustFeb2005ResponseSerializer,
         TrustNames.February2005.Namespace + "/RST/Cancel", TrustNames.February2005.ResponseAction("Cancel"),
@@ -33,7 +34,8 @@ public partial class WSTrustServiceContract : IWSTrustFeb2005SyncContract, IWSTr
         TrustNames.February2005.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrustFeb2005CancelResponse(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrustFeb2005CancelResponse(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrustFeb2005RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrustFeb2005ResponseSerializer,
         TrustNames.February2005.Namespace + "/RSTR/Cancel", TrustNames.February2005.ResponseAction("Cancel"),
@@ -52,7 +54,8 @@ public partial class WSTrustServiceContract : IWSTrustFeb2005SyncContract, IWSTr
         TrustNames.February2005.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrustFeb2005Issue(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrustFeb2005Issue(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrustFeb2005RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrustFeb2005ResponseSerializer,
         TrustNames.February2005.Namespace + "/RST/Issue", TrustNames.February2005.ResponseAction("Issue"),
@@ -71,7 +74,8 @@ public partial class WSTrustServiceContract : IWSTrustFeb2005SyncContract, IWSTr
         TrustNames.February2005.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrustFeb2005IssueResponse(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrustFeb2005IssueResponse(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrustFeb2005RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrustFeb2005ResponseSerializer,
         TrustNames.February2005.Namespace + "/RSTR/Issue", TrustNames.February2005.ResponseAction("Issue"),
@@ -90,7 +94,8 @@ public partial class WSTrustServiceContract : IWSTrustFeb2005SyncContract, IWSTr
         TrustNames.February2005.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrustFeb2005Renew(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrustFeb2005Renew(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrustFeb2005RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrustFeb2005ResponseSerializer,
         TrustNames.February2005.Namespace + "/RST/Renew", TrustNames.February2005.ResponseAction("Renew"),
@@ -109,7 +114,8 @@ public partial class WSTrustServiceContract : IWSTrustFeb2005SyncContract, IWSTr
         TrustNames.February2005.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrustFeb2005RenewResponse(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrustFeb2005RenewResponse(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrustFeb2005RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrustFeb2005ResponseSerializer,
         TrustNames.February2005.Namespace + "/RSTR/Renew", TrustNames.February2005.ResponseAction("Renew"),
@@ -128,7 +134,8 @@ public partial class WSTrustServiceContract : IWSTrustFeb2005SyncContract, IWSTr
         TrustNames.February2005.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrustFeb2005Validate(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrustFeb2005Validate(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrustFeb2005RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrustFeb2005ResponseSerializer,
         TrustNames.February2005.Namespace + "/RST/Validate", TrustNames.February2005.ResponseAction("Validate"),
@@ -147,7 +154,8 @@ public partial class WSTrustServiceContract : IWSTrustFeb2005SyncContract, IWSTr
         TrustNames.February2005.Namespace);
 
     /// <inheritdoc/>
-    public IAsyncResult BeginTrustFeb2005ValidateResponse(Message request, AsyncCallback? callback, object? state) => BeginProcessCore(
+    public IAsyncResult BeginTrustFeb2005ValidateResponse(Message request, AsyncCallback? callback, object? state) =>
+        BeginProcessCore(
         request, SecurityTokenServiceConfiguration.WSTrustFeb2005RequestSerializer,
         SecurityTokenServiceConfiguration.WSTrustFeb2005ResponseSerializer,
         TrustNames.February2005.Namespace + "/RSTR/Validate", TrustNames.February2005.ResponseAction("Validate"),

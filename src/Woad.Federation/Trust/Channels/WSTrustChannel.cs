@@ -123,7 +123,8 @@ public partial class WSTrustChannel : IWSTrustChannelContract, IChannel
         return WSTrustResponseSerializer.ReadXml(reader, WSTrustSerializationContext);
     }
 
-    private async Task<(RequestSecurityToken, RequestSecurityTokenResponse)> WithRequestAsync(RequestSecurityToken rst) =>
+    private async Task<(RequestSecurityToken, RequestSecurityTokenResponse)> WithRequestAsync(
+        RequestSecurityToken rst) =>
         (rst, await SendAsync(rst, RequestTypes.Issue).ConfigureAwait(false));
 
     private async Task<RequestSecurityTokenResponse> SendAsync(RequestSecurityToken rst, string type)

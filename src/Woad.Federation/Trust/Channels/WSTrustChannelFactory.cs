@@ -9,7 +9,10 @@ namespace System.ServiceModel.Security;
 /// <summary>Creates channels to a token service.</summary>
 /// <example>
 /// <code>
-/// var factory = new WSTrustChannelFactory(binding, "https://sts.example.org/issue") { TrustVersion = TrustVersion.WSTrust13 };
+/// var factory = new WSTrustChannelFactory(binding, "https://sts.example.org/issue")
+/// {
+///     TrustVersion = TrustVersion.WSTrust13,
+/// };
 /// var channel = factory.CreateChannel();
 /// var token = channel.Issue(new RequestSecurityToken(RequestTypes.Issue, KeyTypes.Bearer)
 /// {

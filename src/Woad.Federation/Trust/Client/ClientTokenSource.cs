@@ -5,8 +5,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using Woad.Federation.Trust.Serialization;
-using Woad.Security.Credentials;
-using Woad.Tokens;
+using Woad.Security.Issued;
 using Woad.Xml;
 
 namespace Woad.Federation.Trust.Client;

@@ -3,7 +3,7 @@ using System.IdentityModel.Tokens;
 
 namespace Woad.Federation.Trust.Client;
 
-/// <summary>Provides a token that was issued already. Nobody is asked, and its expiry is the service's business.</summary>
+/// <summary>Provides a token that was issued already. No issuer is asked, and its expiry is not looked at.</summary>
 /// <param name="token">The token.</param>
 internal sealed class GivenTokenProvider(SecurityToken token) : SecurityTokenProvider
 {

@@ -6,6 +6,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using System.Xml;
+using Woad.Federation.Trust.Messages;
 using Woad.Federation.Trust.Serialization;
 using Woad.Xml;
 
@@ -162,7 +163,8 @@ internal sealed class IssuedAnswer(TokenRequest request, byte[]? entropy, RSA? p
 
     private void CheckSize(int bits)
     {
-        if (bits % 8 != 0 || bits < 64 || bits > TrustLimits.KeyBits || !request.Suite.IsSymmetricKeyLengthSupported(bits))
+        if (bits % 8 != 0 || bits < 64 || bits > TrustLimits.KeyBits
+            || !request.Suite.IsSymmetricKeyLengthSupported(bits))
         {
             throw InvalidSize(bits);
         }

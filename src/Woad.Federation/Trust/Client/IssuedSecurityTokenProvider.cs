@@ -13,6 +13,9 @@ namespace System.ServiceModel.Security.Tokens;
 /// <summary>Provides tokens that a token service issues. They are used again until they have to be renewed.</summary>
 public partial class IssuedSecurityTokenProvider : SecurityTokenProvider
 {
+    /// <summary>The longest time that a timer takes.</summary>
+    private static readonly TimeSpan LongestTimeout = TimeSpan.FromDays(20);
+
     private readonly IssuedTokenCache _cache;
     private readonly TimeProvider _clock;
 
@@ -33,7 +36,9 @@ public partial class IssuedSecurityTokenProvider : SecurityTokenProvider
     /// <value>The default is null: the issuer's binding decides.</value>
     public IdentityVerifier? IdentityVerifier { get; set; }
 
-    /// <summary>Gets or sets the part of a token's lifetime, in percent, after which another one is asked for.</summary>
+    /// <summary>
+    /// Gets or sets the part of a token's lifetime, in percent, after which another one is asked for.
+    /// </summary>
     /// <value>A number from 1 to 100. The default is 60.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is not such a number.</exception>
     public int IssuedTokenRenewalThresholdPercentage
@@ -108,40 +113,49 @@ public partial class IssuedSecurityTokenProvider : SecurityTokenProvider
     /// <param name="timeout">The time that it may take.</param>
     /// <param name="cancellationToken">Ends the wait.</param>
     /// <returns>The token.</returns>
-    internal ValueTask<GenericXmlSecurityToken> GetTokenAsync(TimeSpan timeout, CancellationToken cancellationToken)
+    /// <exception cref="TimeoutException">The token service has not answered in time.</exception>
+    internal async Task<GenericXmlSecurityToken> GetTokenAsync(TimeSpan timeout, CancellationToken cancellationToken)
     {
         var request = Request();
-        return CacheIssuedTokens
-            ? _cache.GetAsync(
+        var exchange = new TokenExchange(request, _clock);
+        var limit = timeout < LongestTimeout ? timeout : LongestTimeout;
+        if (!CacheIssuedTokens)
+        {
+            return await exchange.IssueAsync(limit, cancellationToken).ConfigureAwait(false);
+        }
+
+        // The wait for the request of another call counts too.
+        using var deadline = new CancellationTokenSource(limit, _clock);
+        using var either = CancellationTokenSource.CreateLinkedTokenSource(deadline.Token, cancellationToken);
+        try
+        {
+            return await _cache.GetAsync(
                 request.Key, IssuedTokenRenewalThresholdPercentage, MaxIssuedTokenCachingTime,
-                cancellation => new TokenExchange(request, _clock).IssueAsync(timeout, cancellation), cancellationToken)
-            : new(new TokenExchange(request, _clock).IssueAsync(timeout, cancellationToken));
+                cancellation => exchange.IssueAsync(limit, cancellation), either.Token).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException e)
+            when (deadline.IsCancellationRequested && !cancellationToken.IsCancellationRequested)
+        {
+            throw exchange.Late(limit, e);
+        }
     }
 
     /// <inheritdoc/>
     protected override IAsyncResult BeginGetTokenCore(TimeSpan timeout, AsyncCallback? callback, object? state) =>
-        TaskToAsyncResult.Begin(GetInTimeAsync(timeout), callback, state);
+        TaskToAsyncResult.Begin(GetTokenAsync(timeout, CancellationToken.None), callback, state);
 
     /// <inheritdoc/>
     protected override SecurityToken EndGetTokenCore(IAsyncResult result) =>
         TaskToAsyncResult.End<GenericXmlSecurityToken>(result);
 
     /// <inheritdoc/>
-    protected override SecurityToken GetTokenCore(TimeSpan timeout) => Blocking.Wait(GetInTimeAsync(timeout));
+    protected override SecurityToken GetTokenCore(TimeSpan timeout) =>
+        Blocking.Wait(GetTokenAsync(timeout, CancellationToken.None));
 
     /// <summary>Forgets a token; the token service is not told.</summary>
     /// <param name="timeout">The time that it may take.</param>
     /// <param name="token">The token.</param>
     protected override void CancelTokenCore(TimeSpan timeout, SecurityToken token) => _cache.Forget(token);
-
-    /// <summary>The wait for another call's request counts too.</summary>
-    private async Task<GenericXmlSecurityToken> GetInTimeAsync(TimeSpan timeout)
-    {
-        var own = GetTokenAsync(timeout, CancellationToken.None);
-        return own.IsCompletedSuccessfully
-            ? own.Result
-            : await own.AsTask().WaitAsync(timeout, _clock).ConfigureAwait(false);
-    }
 
     private TokenRequest Request() => new()
     {

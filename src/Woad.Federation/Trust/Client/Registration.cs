@@ -1,6 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using Woad.Tokens;
+using Woad.Security.Issued;
 
 namespace Woad.Federation.Trust.Client;
 

@@ -2,6 +2,7 @@ using System.IdentityModel.Protocols.WSTrust;
 using System.IdentityModel.Tokens;
 using System.Security.Cryptography;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
 using System.Xml;
 using Woad.Federation.Trust.Serialization;
 using Woad.Security.Keys;
@@ -57,7 +58,7 @@ internal sealed class RequestBody(TokenRequest request, byte[]? entropy, RSA? ke
             writer.WriteEndElement();
         }
 
-        if (entropy is not null && request.Entropy == System.ServiceModel.Security.SecurityKeyEntropyMode.CombinedEntropy
+        if (entropy is not null && request.Entropy == SecurityKeyEntropyMode.CombinedEntropy
             && request.Parameter("ComputedKeyAlgorithm") is null)
         {
             writer.WriteElementString(
@@ -67,7 +68,7 @@ internal sealed class RequestBody(TokenRequest request, byte[]? entropy, RSA? ke
         writer.WriteEndElement();
     }
 
-    /// <summary>The whole address, with its identity and reference parameters, unless a parameter has another.</summary>
+    /// <summary>The whole address with its identity and reference parameters, unless a parameter has another.</summary>
     private void WriteTarget(XmlDictionaryWriter writer)
     {
         if (request.Target is not { } target

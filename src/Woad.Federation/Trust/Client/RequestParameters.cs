@@ -5,7 +5,9 @@ using Woad.Metadata.Security;
 
 namespace Woad.Federation.Trust.Client;
 
-/// <summary>The elements of a request that the settings of a token ask for, in the version of the token service.</summary>
+/// <summary>
+/// The elements of a request that the settings of a token ask for, in the version of the token service.
+/// </summary>
 internal static class RequestParameters
 {
     private static readonly string[] Algorithms =

@@ -2,6 +2,7 @@ using System.IdentityModel.Protocols.WSTrust;
 using System.IdentityModel.Tokens;
 using System.ServiceModel.Security.Tokens;
 using System.Xml;
+using Woad.Federation.Trust.Messages;
 using Woad.Federation.Trust.Serialization;
 using Woad.Xml;
 
@@ -59,8 +60,8 @@ internal static class ResponseTokens
             || bits is <= 0 or > TrustLimits.KeyBits)
         {
             throw new InvalidOperationException(Escaped.Text(
-                $"The answer of the token service asks for a computed key of {bits} bits, for which the entropy of both "
-                    + $"sides and a length in whole bytes are needed."));
+                $"The answer of the token service asks for a computed key of {bits} bits, for which the entropy of "
+                    + $"both sides and a length in whole bytes are needed."));
         }
 
         return ComputedKeys.Compute(own.GetKeyBytes(), issuer.GetKeyBytes(), bits);

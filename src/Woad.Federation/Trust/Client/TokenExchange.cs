@@ -62,7 +62,10 @@ internal sealed class TokenExchange(TokenRequest request, TimeProvider clock)
         }
     }
 
-    private TimeoutException Late(TimeSpan timeout, Exception inner) => new(
+    /// <summary>The exception about a token that was not issued in time.</summary>
+    /// <param name="timeout">The time.</param>
+    /// <param name="inner">The cause.</param>
+    public TimeoutException Late(TimeSpan timeout, Exception inner) => new(
         Escaped.Text(
             $"The token service '{request.Issuer.Uri}' has not issued a token for the target "
                 + $"'{request.Target?.Uri}' within {timeout}, when {_step}. The time is that of the call; see whether "

@@ -6,7 +6,7 @@ using Woad.Federation.Trust.Serialization;
 
 namespace Woad.Federation.Trust.Client;
 
-/// <summary>The name under which a client keeps an issued token: whoever differs in any part gets another one.</summary>
+/// <summary>The name of a token in a client's cache. Requests that differ in a part get tokens of their own.</summary>
 internal sealed record TokenKey(
     EndpointAddress Issuer,
     Binding Binding,

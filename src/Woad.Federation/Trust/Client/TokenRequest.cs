@@ -6,6 +6,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.Xml;
+using Woad.Federation.Trust.Messages;
 using Woad.Federation.Trust.Serialization;
 
 namespace Woad.Federation.Trust.Client;

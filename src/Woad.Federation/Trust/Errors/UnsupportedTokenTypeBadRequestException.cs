@@ -2,7 +2,9 @@ using Woad.Xml;
 
 namespace System.IdentityModel;
 
-/// <summary>The exception that is thrown when a token service has no tokens of the type that a request asks for.</summary>
+/// <summary>
+/// The exception that is thrown when a token service has no tokens of the type that a request asks for.
+/// </summary>
 public class UnsupportedTokenTypeBadRequestException : BadRequestException
 {
     /// <summary>

@@ -44,5 +44,6 @@ public class BinaryExchange
 
     private static Uri Absolute(Uri uri, string name) => uri.IsAbsoluteUri
         ? uri
-        : throw new ArgumentException(Escaped.Text($"'{uri}' is relative. A BinaryExchange needs absolute URIs."), name);
+        : throw new ArgumentException(
+            Escaped.Text($"'{uri}' is relative. A BinaryExchange needs absolute URIs."), name);
 }

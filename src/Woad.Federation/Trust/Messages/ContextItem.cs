@@ -56,5 +56,6 @@ public class ContextItem
 
     private static Uri Absolute(Uri uri, string name) => uri.IsAbsoluteUri
         ? uri
-        : throw new ArgumentException(Escaped.Text($"'{uri}' is relative. An item of a context needs an absolute URI."), name);
+        : throw new ArgumentException(
+            Escaped.Text($"'{uri}' is relative. An item of a context needs an absolute URI."), name);
 }

@@ -1,6 +1,6 @@
 using System.Collections.ObjectModel;
 using System.Xml;
-using Woad.Federation.Trust.Serialization;
+using Woad.Federation.Trust.Messages;
 using Woad.Xml;
 
 namespace System.IdentityModel.Protocols.WSTrust;

@@ -3,7 +3,9 @@ namespace System.IdentityModel.Protocols.WSTrust;
 /// <summary>A claim that a requested token must or may have.</summary>
 public class RequestClaim
 {
-    /// <summary>Initializes a new instance of the <see cref="RequestClaim"/> class for a claim that must be there.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="RequestClaim"/> class for a claim that must be there.
+    /// </summary>
     /// <param name="claimType">The URI of the claim's type.</param>
     public RequestClaim(string claimType)
         : this(claimType, false)

@@ -60,7 +60,7 @@ public abstract class WSTrustMessage : OpenObject
     /// <summary>Gets or sets the time in which the token is valid.</summary>
     public Lifetime? Lifetime { get; set; }
 
-    /// <summary>Gets or sets the address to which a passive requester goes back; it is not written in messages.</summary>
+    /// <summary>Gets or sets the address to which a passive requester goes back. Messages do not have it.</summary>
     public string? ReplyTo { get; set; }
 
     /// <summary>Gets or sets the kind of the request.</summary>

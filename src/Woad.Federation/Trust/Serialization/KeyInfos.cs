@@ -2,6 +2,7 @@ using System.IdentityModel.Tokens;
 using System.Security.Cryptography;
 using System.ServiceModel.Security;
 using System.Xml;
+using Woad.Federation.Trust.Messages;
 
 namespace Woad.Federation.Trust.Serialization;
 
@@ -144,7 +145,7 @@ internal static class KeyInfos
             reader.MoveToContent();
             return WSSecurityTokenSerializer.DefaultInstance.ReadKeyIdentifierClause(reader);
         }
-        catch (Exception e) when (e is XmlException or FormatException or Messages.RefusedSecurityException)
+        catch (Exception e) when (e is XmlException or FormatException or Woad.Messages.RefusedSecurityException)
         {
             // Issuers name their tokens in ways that only the token's handler knows: the reference stays as it is.
             return new GenericXmlSecurityKeyIdentifierClause(element);

@@ -1,5 +1,6 @@
 using System.IdentityModel.Protocols.WSTrust;
 using System.Xml;
+using Woad.Federation.Trust.Messages;
 
 namespace Woad.Federation.Trust.Serialization;
 

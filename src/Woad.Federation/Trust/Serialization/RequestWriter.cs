@@ -1,5 +1,6 @@
 using System.IdentityModel.Protocols.WSTrust;
 using System.Xml;
+using Woad.Federation.Trust.Messages;
 using Woad.Xml;
 
 namespace Woad.Federation.Trust.Serialization;
@@ -20,7 +21,8 @@ internal sealed class RequestWriter(TrustNames names)
         "CancelTarget", "Participants", "AdditionalContext",
     ];
 
-    private static readonly string[] OrderOf13 = [.. Order, "KeyWrapAlgorithm", "SecondaryParameters", "ValidateTarget"];
+    private static readonly string[] OrderOf13 =
+        [.. Order, "KeyWrapAlgorithm", "SecondaryParameters", "ValidateTarget"];
 
     /// <summary>Writes a request.</summary>
     /// <param name="writer">The writer.</param>

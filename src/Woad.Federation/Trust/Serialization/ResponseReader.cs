@@ -1,6 +1,7 @@
 using System.IdentityModel.Protocols.WSTrust;
 using System.IdentityModel.Tokens;
 using System.Xml;
+using Woad.Federation.Trust.Messages;
 
 namespace Woad.Federation.Trust.Serialization;
 
@@ -69,7 +70,8 @@ internal sealed class ResponseReader(TrustNames names)
         switch (element.LocalName)
         {
             case "RequestedSecurityToken":
-                response.RequestedSecurityToken = new RequestedSecurityToken(TrustValues.Only(element));
+                response.RequestedSecurityToken = new RequestedSecurityToken(
+                    BoundedElements.Alone(TrustValues.Only(element)));
                 return true;
             case "RequestedProofToken":
                 response.RequestedProofToken = ReadProof(TrustValues.Only(element), context);

@@ -2,6 +2,7 @@ using System.IdentityModel.Protocols.WSTrust;
 using System.IdentityModel.Tokens;
 using System.Security.Cryptography;
 using System.Xml;
+using Woad.Federation.Trust.Messages;
 using Woad.Xml;
 
 namespace Woad.Federation.Trust.Serialization;
@@ -78,7 +79,8 @@ internal static class SecretElements
                 {
                     var bytes = key.DecryptKey(
                         algorithm, TrustValues.Bytes(TrustValues.Only(data), TrustLimits.KeyBytes));
-                    return new ProtectedKey(bytes, new EncryptingCredentials(key, new SecurityKeyIdentifier(clause), algorithm));
+                    return new ProtectedKey(
+                        bytes, new EncryptingCredentials(key, new SecurityKeyIdentifier(clause), algorithm));
                 }
                 catch (Exception e) when (e is CryptographicException or NotSupportedException)
                 {

@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Federation.Trust.Messages;
 
 namespace Woad.Federation.Trust.Serialization;
 

@@ -2,6 +2,7 @@ using System.IdentityModel.Protocols.WSTrust;
 using System.IdentityModel.Tokens;
 using System.ServiceModel.Security;
 using System.Xml;
+using Woad.Federation.Trust.Messages;
 using Woad.Xml;
 
 namespace Woad.Federation.Trust.Serialization;

@@ -1,4 +1,5 @@
 using System.Xml;
+using Woad.Federation.Trust.Messages;
 using Woad.Federation.Trust.Serialization;
 using Woad.Xml;
 

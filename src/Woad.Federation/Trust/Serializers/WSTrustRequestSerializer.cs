@@ -39,7 +39,9 @@ public abstract class WSTrustRequestSerializer
             rst.RequestType is RequestTypes.Issue or null
                 || Uri.TryCreate(rst.RequestType, UriKind.Absolute, out _),
             "its RequestType is not an absolute URI");
-        Require(rst.RequestType != RequestTypes.Renew || rst.RenewTarget is not null, "it renews, and has no RenewTarget");
+        Require(
+            rst.RequestType != RequestTypes.Renew || rst.RenewTarget is not null,
+            "it renews, and has no RenewTarget");
         Require(
             rst.RequestType != RequestTypes.Cancel || rst.CancelTarget is not null,
             "it cancels, and has no CancelTarget");

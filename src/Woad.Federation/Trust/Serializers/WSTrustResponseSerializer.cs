@@ -38,7 +38,8 @@ public abstract class WSTrustResponseSerializer
         if (rstr.KeyType is KeyTypes.Bearer or KeyTypes.Asymmetric && rstr.RequestedProofToken is not null)
         {
             throw new WSTrustSerializationException(Escaped.Text(
-                $"The answer of the token service has a proof token, and its KeyType is {rstr.KeyType}, which has none."));
+                $"The answer of the token service has a proof token, and its KeyType is {rstr.KeyType}, which has "
+                    + $"none."));
         }
     }
 

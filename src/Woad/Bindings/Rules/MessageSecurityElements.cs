@@ -15,7 +15,8 @@ internal static class MessageSecurityElements
     private static MessageSecurityVersion BasicVersion =>
         MessageSecurityVersion.WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10;
 
-    private static MessageSecurityVersion TcpVersion =>
+    /// <summary>The versions of the bindings whose protocols are those of February 2005.</summary>
+    public static MessageSecurityVersion TcpVersion =>
         MessageSecurityVersion.WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10;
 
     /// <summary>Of the bindings over HTTP with WS-* protocols.</summary>

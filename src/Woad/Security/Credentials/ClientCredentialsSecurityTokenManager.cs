@@ -5,8 +5,8 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using Woad.Security.Certificates;
+using Woad.Security.Issued;
 using Woad.Security.Keys;
-using Woad.Tokens;
 using Woad.Xml;
 
 namespace System.ServiceModel;

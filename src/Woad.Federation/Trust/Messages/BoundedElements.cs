@@ -2,7 +2,7 @@ using System.IdentityModel.Protocols.WSTrust;
 using System.Xml;
 using Woad.Xml;
 
-namespace Woad.Federation.Trust.Serialization;
+namespace Woad.Federation.Trust.Messages;
 
 /// <summary>
 /// Reads an element into memory within limits. Whitespace and prefixes stay as they are: tokens inside are signed.
@@ -47,6 +47,25 @@ internal sealed class BoundedElements
                 element.SetAttribute(name, ns);
             }
         }
+    }
+
+    /// <summary>Declares prefixes of the elements around an element, so that it can stand alone.</summary>
+    public static XmlElement Alone(XmlElement element)
+    {
+        var outer = new Dictionary<string, string>();
+        for (var node = element.ParentNode; node is XmlElement parent; node = node.ParentNode)
+        {
+            foreach (XmlAttribute attribute in parent.Attributes)
+            {
+                if (attribute.Prefix == "xmlns")
+                {
+                    outer.TryAdd(attribute.LocalName, attribute.Value);
+                }
+            }
+        }
+
+        Declare(element, outer);
+        return element;
     }
 
     private static bool IsUsedInValues(XmlElement element, string start)

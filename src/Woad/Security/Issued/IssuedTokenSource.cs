@@ -5,7 +5,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Security.Tokens;
 using Woad.Xml;
 
-namespace Woad.Tokens;
+namespace Woad.Security.Issued;
 
 /// <summary>
 /// Gives the providers of issued tokens to one client. The package Woad.Federation has it; the engine knows no protocol

@@ -1,7 +1,7 @@
 using System.IdentityModel.Protocols.WSTrust;
 using System.Xml;
 
-namespace Woad.Federation.Trust.Serialization;
+namespace Woad.Federation.Trust.Messages;
 
 /// <summary>References to endpoints in messages of WS-Trust.</summary>
 internal static class EndpointReferences

@@ -3,7 +3,7 @@ using System.IdentityModel.Protocols.WSTrust;
 using System.Xml;
 using Woad.Xml;
 
-namespace Woad.Federation.Trust.Serialization;
+namespace Woad.Federation.Trust.Messages;
 
 /// <summary>Values of elements of WS-Trust.</summary>
 internal static class TrustValues

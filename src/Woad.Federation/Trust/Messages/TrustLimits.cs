@@ -1,4 +1,4 @@
-namespace Woad.Federation.Trust.Serialization;
+namespace Woad.Federation.Trust.Messages;
 
 /// <summary>Limits of messages of WS-Trust, beside those of the reader that they come from.</summary>
 internal static class TrustLimits

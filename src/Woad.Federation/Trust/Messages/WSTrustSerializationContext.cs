@@ -3,7 +3,9 @@ using System.IdentityModel.Tokens;
 
 namespace System.IdentityModel.Protocols.WSTrust;
 
-/// <summary>The handlers of tokens and the resolvers of keys with which messages of WS-Trust are read and written.</summary>
+/// <summary>
+/// The handlers of tokens and the resolvers of keys with which messages of WS-Trust are read and written.
+/// </summary>
 public class WSTrustSerializationContext
 {
     private SecurityTokenHandlerCollectionManager _manager;

@@ -1,6 +1,6 @@
 using System.IdentityModel.Tokens;
 
-namespace Woad.Security.Credentials;
+namespace Woad.Security.Issued;
 
 /// <summary>
 /// The tokens of one channel of a client: an issued token that is there already, or tokens that a request for one
