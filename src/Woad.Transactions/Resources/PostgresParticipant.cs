@@ -12,6 +12,7 @@ internal sealed class PostgresParticipant(PostgresResource resource, NpgsqlConne
     : ILocalParticipant, IAsyncDisposable
 {
     private NpgsqlTransaction? _work;
+    private int _asked;
 
     public string? Name => resource.Name;
 
@@ -28,8 +29,13 @@ internal sealed class PostgresParticipant(PostgresResource resource, NpgsqlConne
     {
         switch (notice)
         {
-            case Notice.Prepare when _work is not null:
-                await PrepareAsync(transaction, branch).ConfigureAwait(false);
+            case Notice.Prepare:
+                // Asked again, the first answer is on its way.
+                if (Interlocked.Exchange(ref _asked, 1) == 0)
+                {
+                    await PrepareAsync(transaction, branch).ConfigureAwait(false);
+                }
+
                 break;
             case Notice.Rollback when _work is not null:
                 await GiveUpAsync().ConfigureAwait(false);

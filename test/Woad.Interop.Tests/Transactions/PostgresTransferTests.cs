@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.Transactions;
 using Npgsql;
+using Woad.Conformance;
 using Woad.Interop.Tests.Durable;
 using Woad.TestSupport;
 using Woad.Transactions;
@@ -113,14 +114,8 @@ public sealed class PostgresTransferTests(PostgresServer server) : IClassFixture
     private static int AmountOf(string bank) =>
         (int)PostgresServer.Execute(bank, "SELECT amount FROM account LIMIT 1")!;
 
-    private static async Task EndAsync(params TransactionService[] services)
-    {
-        using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(60));
-        while (services.Any(static s => s.Coordinator.Node.Count > 0))
-        {
-            await Task.Delay(10, deadline.Token);
-        }
-    }
+    private static Task EndAsync(params TransactionService[] services) => Eventually.Holds(
+        () => services.All(static s => s.Coordinator.Node.Count == 0), "a transaction is open");
 
     private string NewBank()
     {

@@ -10,7 +10,7 @@ internal static class FlowBindings
 {
     public static string[] Names { get; } =
         ["net.tcp", "net.tcp 1.1", "net.tcp reliable", "streamed", "net.pipe", "ws", "ws2007", "dual", "custom",
-            "plain"];
+            "plain", "ws message"];
 
     public static Binding Of(string name, bool flows = true) => name switch
     {
@@ -31,6 +31,11 @@ internal static class FlowBindings
         },
         "net.pipe" => new NetNamedPipeBinding { TransactionFlow = flows },
         "ws" => new WSHttpBinding(SecurityMode.None) { TransactionFlow = flows },
+        "ws message" => new WSHttpBinding(SecurityMode.Message)
+        {
+            TransactionFlow = flows,
+            Security = { Message = { ClientCredentialType = MessageCredentialType.None } },
+        },
         "ws2007" => new WS2007HttpBinding(SecurityMode.None) { TransactionFlow = flows },
         "dual" => new WSDualHttpBinding(WSDualHttpSecurityMode.None) { TransactionFlow = flows },
         "custom" => Custom(flows, new BinaryMessageEncodingBindingElement(), new TcpTransportBindingElement()),

@@ -1,7 +1,9 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
 using Woad.TestSupport;
 using Woad.Transactions.Flow;
+using Woad.Transactions.Tests.Hosting;
 
 namespace Woad.Transactions.Tests.Flow;
 
@@ -58,6 +60,11 @@ public abstract class FlowSuite : IAsyncLifetime
         Use(ServicesCoordinator);
         var host = service is Type type ? new ServiceHost(type) : new ServiceHost(service);
         _opened.Add(host);
+        if (binding is WSHttpBinding { Security.Mode: SecurityMode.Message })
+        {
+            host.Credentials.ServiceCertificate.Certificate = TestCertificates.For("localhost");
+        }
+
         host.AddServiceEndpoint(typeof(TContract), binding, address);
         var context = SynchronizationContext.Current;
         SynchronizationContext.SetSynchronizationContext(null);
@@ -78,6 +85,13 @@ public abstract class FlowSuite : IAsyncLifetime
         Use(CallersCoordinator);
         var factory = new ChannelFactory<TContract>(binding, new EndpointAddress(address));
         _opened.Add(factory);
+        if (binding is WSHttpBinding { Security.Mode: SecurityMode.Message })
+        {
+            var authentication = factory.Credentials!.ServiceCertificate.Authentication;
+            authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
+            authentication.CustomCertificateValidator = TestCertificates.Validator;
+        }
+
         factory.Open();
         return factory.CreateChannel();
     }

@@ -218,12 +218,6 @@ public sealed class RawPeerTests : FlowSuite
         return Wire.Example.Write(message).Descendants().Single(static e => e.Name.LocalName == "CoordinationContext");
     }
 
-    private static async Task EndOfAllAsync(TransactionCoordinator coordinator)
-    {
-        using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(60));
-        while (coordinator.Node.Count > 0)
-        {
-            await Task.Delay(10, deadline.Token);
-        }
-    }
+    private static Task EndOfAllAsync(TransactionCoordinator coordinator) =>
+        Eventually.Holds(() => coordinator.Node.Count == 0, "a transaction is open");
 }

@@ -41,11 +41,7 @@ public sealed class RecoveryTests : FlowSuite
         {
             Assert.Equal("Commit", RawPeer.ActionOf(peer.Next()));
             await peer.NotifyAsync(to, "Committed", "d");
-            using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(60));
-            while (second.Coordinator.Node.Count > 0)
-            {
-                await Task.Delay(10, deadline.Token);
-            }
+            await Eventually.Holds(() => second.Coordinator.Node.Count == 0, "a transaction is open");
         }
 
         await using (var third = await TransactionService.StartAloneAsync(options, TimeProvider.System))

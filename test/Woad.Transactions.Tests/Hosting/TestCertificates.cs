@@ -22,7 +22,8 @@ internal static class TestCertificates
         names.AddDnsName(host);
         request.CertificateExtensions.Add(names.Build());
         var certificate = request.CreateSelfSigned(
-            DateTimeOffset.UtcNow.AddDays(-1), DateTimeOffset.UtcNow.AddDays(30));
+            new DateTimeOffset(2020, 1, 1, 0, 0, 0, TimeSpan.Zero),
+            new DateTimeOffset(2120, 1, 1, 0, 0, 0, TimeSpan.Zero));
         lock (_known)
         {
             _known.Add(certificate.Thumbprint);

@@ -51,6 +51,25 @@ public sealed class CrashHistoryTests
     }
 
     [Fact]
+    public void Disk_that_forgets_is_found_by_the_checker()
+    {
+        var found = 0;
+        for (var seed = 1; seed <= 50; seed++)
+        {
+            try
+            {
+                new Transfer(new History(seed, new Faults { Crash = 0.1, ForgetsRecords = true })).Commit();
+            }
+            catch (Xunit.Sdk.XunitException)
+            {
+                found++;
+            }
+        }
+
+        Assert.NotEqual(0, found);
+    }
+
+    [Fact]
     public void Random_faults_leave_all_or_nothing()
     {
         var histories = LongBudget.IsOn ? 10_000 : 300;

@@ -18,6 +18,9 @@ internal sealed record Faults
     /// <summary>The step before or after which the process that makes it crashes; null for none.</summary>
     public (int Step, bool After)? CrashAt { get; init; }
 
+    /// <summary>Whether disks say that they have a record, and have none.</summary>
+    public bool ForgetsRecords { get; init; }
+
     /// <summary>The time after which nothing fails any more.</summary>
     public TimeSpan Until { get; init; } = TimeSpan.FromMinutes(3);
 }

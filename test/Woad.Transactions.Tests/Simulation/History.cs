@@ -30,6 +30,9 @@ internal sealed class History(int seed, Faults faults)
 
     private bool IsFailing => Now - _begin < faults.Until;
 
+    /// <summary>Whether disks say that they have a record, and have none.</summary>
+    public bool ForgetsRecords => faults.ForgetsRecords;
+
     public SimulatedProcess Add(string name) => _processes[name] = new SimulatedProcess(this, name);
 
     public bool Flip() => _random.Next(2) == 0;

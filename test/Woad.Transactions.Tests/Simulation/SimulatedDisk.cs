@@ -27,7 +27,11 @@ internal sealed class SimulatedDisk(History history, string owner) : ITransactio
             isAlive: () => ReferenceEquals(life, Life),
             run: () =>
             {
-                _records[record.Id] = bytes;
+                if (!history.ForgetsRecords)
+                {
+                    _records[record.Id] = bytes;
+                }
+
                 if (ReferenceEquals(life, Life))
                 {
                     written(null);
