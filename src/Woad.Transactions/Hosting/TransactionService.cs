@@ -62,24 +62,14 @@ public sealed class TransactionService : IAsyncDisposable
         WoadServer.Register();
         var root = Check(options);
         var logger = EscapingLogs.Create(options.Loggers ?? NullLoggerFactory.Instance, "Woad.Transactions");
-        ITransactionLog log = options switch
-        {
-            { LogConnectionString: { } connection } => DatabaseLog.InPostgres(connection, root.AbsoluteUri),
-            { LogFile: { } file } => DatabaseLog.InFile(file, root.AbsoluteUri),
-            _ => new MemoryLog(),
-        };
+        var log = OpenLog(options, root.AbsoluteUri);
         var policy = new AddressPolicy(root, options.TrustedHosts);
         var channels = new PeerChannels(options, policy);
         var paths = new ServicePaths(root);
         var coordinator = new TransactionCoordinator(
             clock,
             log,
-            new NodeLimits
-            {
-                MaxTransactions = options.MaxTransactions,
-                MaxParticipants = options.MaxParticipants,
-                VoteTimeout = options.VoteTimeout,
-            },
+            LimitsOf(options),
             logger)
         {
             Endpoint = new CoordinatorEndpoint(paths, channels),
@@ -189,6 +179,20 @@ public sealed class TransactionService : IAsyncDisposable
             throw new System.Transactions.TransactionException(e.Message, e);
         }
     }
+
+    private static ITransactionLog OpenLog(TransactionServiceOptions options, string node) => options switch
+    {
+        { LogConnectionString: { } connection } => DatabaseLog.InPostgres(connection, node),
+        { LogFile: { } file } => DatabaseLog.InFile(file, node),
+        _ => new MemoryLog(),
+    };
+
+    private static NodeLimits LimitsOf(TransactionServiceOptions options) => new()
+    {
+        MaxTransactions = options.MaxTransactions,
+        MaxParticipants = options.MaxParticipants,
+        VoteTimeout = options.VoteTimeout,
+    };
 
     private static Uri Check(TransactionServiceOptions options)
     {

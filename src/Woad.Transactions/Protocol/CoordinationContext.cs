@@ -47,11 +47,6 @@ internal sealed record CoordinationContext
         TimeSpan? expires = null;
         Guid? local = null;
         var level = IsolationLevel.Unspecified;
-        if (reader.IsEmptyElement)
-        {
-            throw new XmlException("The context is empty");
-        }
-
         reader.ReadStartElement();
         while (reader.MoveToContent() == XmlNodeType.Element)
         {

@@ -7,10 +7,10 @@ namespace Woad.Client;
 
 /// <summary>
 /// The way of the calls of one channel: 1. listeners are told, 2. the operation that calls lets others in, 3. a scope
-/// adds its headers, 4. a transaction of the caller flows where the operation takes it, and is kept where the message is
-/// sent in it, 5. a session's operations come in their order, and the last one closes the channel, 6. the channel opens, 7.
-/// the exchange itself. The first three depend on where a call is made; without a listener and a running operation they
-/// are passed over together.
+/// adds its headers, 4. a transaction of the caller flows where the operation takes it, and is kept where the message
+/// is sent in it, 5. a session's operations come in their order, and the last one closes the channel, 6. the channel
+/// opens, 7. the exchange itself. The first three depend on where a call is made; without a listener and a running
+/// operation they are passed over together.
 /// </summary>
 internal sealed class ClientPipeline
 {

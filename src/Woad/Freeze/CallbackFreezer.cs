@@ -84,10 +84,8 @@ internal static class CallbackFreezer
                                 (
                                     o,
                                     settings) => OperationFreezer.Freeze(
-                                        o, settings, codec, behavior.MaxItemsInObjectGraph) with
-                                {
-                                    Flow = flow.TermsOf(o),
-                                })),
+                                        o, settings, codec, behavior.MaxItemsInObjectGraph)
+                                    with { Flow = flow.TermsOf(o) })),
                         InstanceMode = InstanceContextMode.PerSession,
                         ConcurrencyMode = runtime.ConcurrencyMode,
                         EnsureOrderedDispatch = runtime.EnsureOrderedDispatch,

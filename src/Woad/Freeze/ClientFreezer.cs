@@ -59,10 +59,8 @@ internal static class ClientFreezer
                     .. contract.Operations
                         .Where(o => !o.IsServerInitiated)
                         .Select(o => OperationFreezer.Freeze(
-                            o, runtime.Operations[o.Name], codec, MaxItemsInObjectGraph) with
-                        {
-                            Flow = flow.TermsOf(o),
-                        }),
+                            o, runtime.Operations[o.Name], codec, MaxItemsInObjectGraph)
+                            with { Flow = flow.TermsOf(o) }),
                 ]),
             stack,
             [.. runtime.MessageInspectors],

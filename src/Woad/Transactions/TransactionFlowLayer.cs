@@ -13,7 +13,7 @@ internal sealed class TransactionFlowLayer(FlowHeader header) : MessageLayer
 {
     private ITransactionFlow? _flow;
 
-    public override string Element => nameof(TransactionFlowBindingElement);
+    public override string Element => "TransactionFlowBindingElement";
 
     protected override bool OnlyAddsHeaders => true;
 

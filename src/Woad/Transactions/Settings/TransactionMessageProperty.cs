@@ -15,7 +15,7 @@ public sealed class TransactionMessageProperty
     private TransactionMessageProperty(Transaction? sent, IFlowedTransaction? flowed) =>
         (_sent, _flowed) = (sent, flowed);
 
-    /// <summary>Gets the transaction.</summary>
+    /// <summary>Gets the transaction that flows with the message.</summary>
     /// <value>
     /// Of a received message, the transaction of its sender. The first use takes part in it, and waits for its
     /// coordinator.
