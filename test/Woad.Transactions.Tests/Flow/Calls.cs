@@ -1,5 +1,4 @@
 using System.ServiceModel;
-using System.Transactions;
 
 namespace Woad.Transactions.Tests.Flow;
 
@@ -14,17 +13,5 @@ public sealed class Calls : ICalls
     [OperationBehavior(TransactionScopeRequired = true, TransactionAutoComplete = true)]
     public string End(string item) => Ledger.Write(item);
 
-    public string CallBack(string item, bool commits)
-    {
-        var callback = OperationContext.Current!.GetCallbackChannel<ICallsBack>()!;
-        using var scope = new TransactionScope();
-        Ledger.Write(item);
-        var identifier = callback.Called(item + "-client");
-        if (commits)
-        {
-            scope.Complete();
-        }
-
-        return identifier;
-    }
+    public string CallBack(string item, bool commits) => throw new NotSupportedException();
 }

@@ -65,7 +65,7 @@ public sealed class FlowSessionTests : FlowSuite
     [InlineData("dual", true)]
     public async Task Transaction_of_the_service_flows_to_a_callback(string name, bool commits)
     {
-        var client = await ConnectAsync(name, isSeparate: true);
+        var client = await ConnectAsync(name, isSeparate: true, typeof(ReentrantCalls));
         var item = NewItem();
 
         Assert.NotEqual(Guid.Empty.ToString("D"), client.CallBack(item, commits));
@@ -77,14 +77,15 @@ public sealed class FlowSessionTests : FlowSuite
 
     private static string NewItem() => Guid.NewGuid().ToString("N");
 
-    private async Task<ICalls> ConnectAsync(string name, bool isSeparate)
+    private async Task<ICalls> ConnectAsync(string name, bool isSeparate, Type? service = null)
     {
         if (isSeparate)
         {
             await SeparateAsync();
         }
 
-        var address = Serve<ICalls>(typeof(Calls), FlowBindings.Of(name), FlowBindings.NewAddress(name));
+        var address = Serve<ICalls>(
+            service ?? typeof(Calls), FlowBindings.Of(name), FlowBindings.NewAddress(name));
         return CallDuplex<ICalls>(new Client(), FlowBindings.Of(name), address);
     }
 

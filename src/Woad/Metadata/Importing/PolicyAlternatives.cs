@@ -90,7 +90,12 @@ internal sealed class PolicyAlternatives(PolicyIndex index, MetadataImporterQuot
             return [[copy]];
         }
 
-        copy.RemoveAttributeNode(optional);
+        // Of transactions it tells whether a call without one is taken, in the alternative with the assertion too.
+        if (!FlowAssertions.All.Any(known => known.Name.Is(copy)))
+        {
+            copy.RemoveAttributeNode(optional);
+        }
+
         return [[copy], []];
     }
 
