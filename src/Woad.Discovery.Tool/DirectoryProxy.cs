@@ -82,8 +82,9 @@ internal sealed class DirectoryProxy(
 
     /// <summary>The address of the announcing host; empty where the transport does not tell it.</summary>
     private static string Host() =>
-        OperationContext.Current?.IncomingMessageProperties.GetValueOrDefault(RemoteEndpointMessageProperty.Name)
-            is RemoteEndpointMessageProperty remote
+        OperationContext.Current?.IncomingMessageProperties is { } properties
+            && properties.TryGetValue(RemoteEndpointMessageProperty.Name, out var value)
+            && value is RemoteEndpointMessageProperty remote
             ? remote.Address
             : "";
 

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Discovery;
 using System.Xml;
+using Woad.Conformance;
 using Woad.TestSupport;
 
 namespace Woad.Interop.Tests.Discovery;
