@@ -4,7 +4,5 @@ public sealed class EncodedListsService : IEncodedLists
 {
     public List<int> Numbers(List<int> value) => value;
 
-    public ListHolder Held(ListHolder value) => value;
-
     public int[] Array(int[] value) => value;
 }

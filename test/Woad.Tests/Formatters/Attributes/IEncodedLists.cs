@@ -11,8 +11,5 @@ public interface IEncodedLists
     List<int> Numbers(List<int> value);
 
     [OperationContract]
-    ListHolder Held(ListHolder value);
-
-    [OperationContract]
     int[] Array(int[] value);
 }
