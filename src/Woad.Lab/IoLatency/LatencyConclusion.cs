@@ -55,8 +55,8 @@ internal sealed class LatencyConclusion(
         }
     }
 
-    private static ConclusionLine Ratio(string name, double published, double predicted, double measured) =>
-        new(name, published, predicted, measured, measured, measured, "requests", "requests");
+    private ConclusionLine Ratio(string name, double published, double predicted, double measured) => new(
+        name, published, predicted, measured, measured, measured, "requests", LimitSection.Found(data, "requests"));
 
     private IEnumerable<string> Next(IEnumerable<ConclusionLine> lines)
     {

@@ -51,7 +51,7 @@ internal sealed class RecoverySection(LatencySettings settings, TrialData data)
 
     private ConclusionLine Line(FailureCell cell, string quantity, double measured) => new(
         $"{cell.Id}: {quantity}", null, data.Predicted(cell.Id, quantity), measured, measured, measured,
-        data.PredictedLimit(cell.Id) ?? "", "requests");
+        data.PredictedLimit(cell.Id) ?? "", LimitSection.Found(data, "requests"));
 
     private static string Said(FailureCell cell) =>
         Invariant($"{cell.Rate:0} requests a second, evenly. An operation waits {FailureCell.Milliseconds} ms for the ")
