@@ -51,7 +51,7 @@ public sealed class DirectoryHostTests
         var proxy = new TaskCompletionSource<Uri>();
         var adhoc = world.Client();
         adhoc.ProxyAvailable += (_, e) => proxy.TrySetResult(e.EndpointDiscoveryMetadata.Address.Uri);
-        await adhoc.FindTaskAsync(new FindCriteria { Duration = TimeSpan.FromMilliseconds(300) });
+        await adhoc.FindTaskAsync(new FindCriteria { Duration = TimeSpan.FromSeconds(2) });
         using var client = new DiscoveryClient(new DiscoveryEndpoint(
             new CustomBinding(new TextMessageEncodingBindingElement(), new HttpTransportBindingElement()),
             new EndpointAddress(await proxy.Task.WaitAsync(TimeSpan.FromSeconds(30)))));
