@@ -1,5 +1,5 @@
 using System.ServiceModel.Channels;
-using Woad.Routing.Registration;
+using Woad.Routing.Sending;
 
 namespace System.ServiceModel.Dispatcher;
 
@@ -25,7 +25,7 @@ public class EndpointNameMessageFilter : MessageFilter
     public override bool Match(Message message)
     {
         ArgumentNullException.ThrowIfNull(message);
-        return message.Properties.TryGetValue(RoutedEndpoint.NameProperty, out var name)
+        return message.Properties.TryGetValue(ServedEndpoint.NameProperty, out var name)
             && string.Equals(name as string, _endpointName, StringComparison.Ordinal);
     }
 

@@ -3,6 +3,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Routing;
 using Microsoft.Extensions.Logging;
+using Woad.Routing.Sending;
 
 namespace Woad.Routing.Registration;
 
@@ -14,9 +15,6 @@ namespace Woad.Routing.Registration;
 internal sealed class RoutedEndpoint(
     RoutingExtension extension, ServiceEndpoint endpoint, bool isOrdered, ILogger logger) : IEndpointBehavior
 {
-    /// <summary>The property of received messages that has the name of their endpoint.</summary>
-    public const string NameProperty = "Woad.Routing.EndpointName";
-
     /// <summary>The contracts of routers.</summary>
     public static readonly IReadOnlySet<Type> Contracts = new HashSet<Type>
     {
@@ -29,17 +27,8 @@ internal sealed class RoutedEndpoint(
     /// <summary>The settings of the host.</summary>
     public RoutingExtension Extension => extension;
 
-    /// <summary>The name of the endpoint.</summary>
-    public string Name => endpoint.Name;
-
-    /// <summary>The contract of the endpoint, which is also that of the channels that lead on.</summary>
-    public Type Contract => endpoint.Contract.ContractType!;
-
-    /// <summary>Whether both sides call.</summary>
-    public bool IsDuplex => Contract == typeof(IDuplexSessionRouter);
-
-    /// <summary>Where the router reports.</summary>
-    public ILogger Logger => logger;
+    /// <summary>The endpoint as its sessions know it.</summary>
+    public ServedEndpoint Served { get; } = new(endpoint.Name, endpoint.Contract.ContractType!, logger);
 
     /// <inheritdoc/>
     public void AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
@@ -57,12 +46,12 @@ internal sealed class RoutedEndpoint(
         var runtime = endpointDispatcher.DispatchRuntime;
         runtime.InstanceProvider = new RouterInstances(this);
         runtime.EnsureOrderedDispatch |= isOrdered;
-        if (Contract != typeof(ISimplexDatagramRouter))
+        if (Served.Contract != typeof(ISimplexDatagramRouter))
         {
-            runtime.InputSessionShutdownHandlers.Add(new CallerEnds(IsDuplex));
+            runtime.InputSessionShutdownHandlers.Add(new CallerEnds(Served.IsDuplex));
         }
 
-        if (IsDuplex)
+        if (Served.IsDuplex)
         {
             runtime.AutomaticInputSessionShutdown = false;
         }

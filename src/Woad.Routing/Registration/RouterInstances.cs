@@ -20,5 +20,5 @@ internal sealed class RouterInstances(RoutedEndpoint endpoint) : IInstanceProvid
     public void ReleaseInstance(InstanceContext instanceContext, object instance) =>
         ((IDisposable)instance).Dispose();
 
-    private RoutingService New() => new(new RoutedSession(endpoint, endpoint.Extension.Use()));
+    private RoutingService New() => new(new RoutedSession(endpoint.Served, endpoint.Extension.Use()));
 }

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Routing.Versions;
 
 namespace Woad.Routing.Sending;
 

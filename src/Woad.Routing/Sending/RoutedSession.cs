@@ -3,7 +3,6 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Routing.Contracts;
-using Woad.Routing.Registration;
 using Woad.Routing.Versions;
 using Woad.Xml;
 
@@ -19,7 +18,7 @@ namespace Woad.Routing.Sending;
 /// </remarks>
 /// <param name="endpoint">The endpoint that the caller uses.</param>
 /// <param name="active">The settings.</param>
-internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration active)
+internal sealed class RoutedSession(ServedEndpoint endpoint, ActiveConfiguration active)
 {
     private static readonly ConditionalWeakTable<IContextChannel, RoutedSession> Sessions = [];
 
@@ -133,9 +132,9 @@ internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration
 
     private void Attach(Message message, OperationContext? context)
     {
-        if (!message.Properties.ContainsKey(RoutedEndpoint.NameProperty))
+        if (!message.Properties.ContainsKey(ServedEndpoint.NameProperty))
         {
-            message.Properties.Add(RoutedEndpoint.NameProperty, endpoint.Name);
+            message.Properties.Add(ServedEndpoint.NameProperty, endpoint.Name);
         }
 
         lock (_gate)
@@ -262,7 +261,8 @@ internal sealed class RoutedSession(RoutedEndpoint endpoint, ActiveConfiguration
             {
                 channel = await _channels.GetAsync(target, endpoint.IsDuplex ? new DuplexCallback(this) : null)
                     .ConfigureAwait(false);
-                return await channel.SendAsync(Onward.ForService(message.Next(), target)).ConfigureAwait(false);
+                return await channel.SendAsync(
+                    Onward.ForService(message.Next(), target.Version, target.IsRequestReply)).ConfigureAwait(false);
             }
             catch (Exception e) when (Failures.IsOfDelivery(e))
             {

@@ -1,6 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Routing.Sending;
+using Woad.Xml;
 
 namespace Woad.Routing.Versions;
 
@@ -39,9 +39,9 @@ internal static class HopCount
 
         if (hops is < 1 or > Most)
         {
-            throw new NoRouteException(
+            throw new NoRouteException(Escaped.Text(
                 $"The message has passed {Most} routers, which is the maximum: they send it round in a circle. Look at "
-                    + "their filter tables for an endpoint that leads back to a router.");
+                    + $"their filter tables for an endpoint that leads back to a router."));
         }
 
         headers.Add(MessageHeader.CreateHeader(Name, Namespace, hops));

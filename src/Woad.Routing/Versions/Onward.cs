@@ -1,6 +1,5 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Routing.Sending;
 
 namespace Woad.Routing.Versions;
 
@@ -11,18 +10,21 @@ namespace Woad.Routing.Versions;
 internal static class Onward
 {
     /// <summary>The message for a service.</summary>
-    public static Message ForService(Message message, OutgoingEndpoint target)
+    /// <param name="message">The message of the caller.</param>
+    /// <param name="target">The version that the service uses; null where messages are sent as they are.</param>
+    /// <param name="isRequest">Whether the message has a reply, which belongs to the connection onward.</param>
+    public static Message ForService(Message message, MessageVersion? target, bool isRequest)
     {
         HopCount.Count(message);
         RemoveUnderstood(message);
-        var sent = target.Version is { } version && version != message.Version
-            ? VersionChange.Of(message, version)
+        var sent = target is not null && target != message.Version
+            ? VersionChange.Of(message, target)
             : message;
         if (sent.Version.Addressing != AddressingVersion.None)
         {
             var headers = sent.Headers;
             headers.To = null;
-            if (target.IsRequestReply || headers.ReplyTo is { IsAnonymous: false })
+            if (isRequest || headers.ReplyTo is { IsAnonymous: false })
             {
                 headers.ReplyTo = null;
             }

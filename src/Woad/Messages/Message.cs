@@ -142,6 +142,11 @@ public abstract partial class Message : IDisposable
     /// <summary>The writer of the body as bytes; null for a body that is written as XML only.</summary>
     internal virtual EncodedBodyWriter? EncodedBody => null;
 
+    /// <summary>
+    /// The received envelope, while nobody has read its body; null afterwards, and for messages that are not received.
+    /// </summary>
+    internal virtual EnvelopeSource? UnreadBody => null;
+
     /// <summary>The writer of a body that a serializer of contracts writes; null for other bodies.</summary>
     internal virtual BodyWriter? SerializedBody => null;
 

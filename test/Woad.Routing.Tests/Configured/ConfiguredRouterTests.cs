@@ -31,70 +31,7 @@ public sealed class ConfiguredRouterTests : IDisposable
     {
         _running.Serve<ICalculator>(new Calculator("regular"), Running.Tcp(), _regular);
         _running.Serve<ICalculator>(new Calculator("rounding"), Running.Tcp(), _rounding);
-        Use($"""
-            <services>
-              <service behaviorConfiguration="routingConfiguration" name="System.ServiceModel.Routing.RoutingService">
-                <host><baseAddresses><add baseAddress="{_router}" /></baseAddresses></host>
-                <endpoint address="general" binding="wsHttpBinding" bindingConfiguration="open" name="routerEndpoint"
-                          contract="System.ServiceModel.Routing.IRequestReplyRouter" />
-                <endpoint address="regular/calculator" binding="wsHttpBinding" bindingConfiguration="open"
-                          name="calculatorEndpoint" contract="System.ServiceModel.Routing.IRequestReplyRouter" />
-                <endpoint address="rounding/calculator" binding="wsHttpBinding" bindingConfiguration="open"
-                          name="roundingEndpoint" contract="System.ServiceModel.Routing.IRequestReplyRouter" />
-              </service>
-            </services>
-            <bindings>
-              <wsHttpBinding><binding name="open"><security mode="None" /></binding></wsHttpBinding>
-              <netTcpBinding><binding name="open"><security mode="None" /></binding></netTcpBinding>
-            </bindings>
-            <behaviors>
-              <serviceBehaviors>
-                <behavior name="routingConfiguration">
-                  <serviceDebug includeExceptionDetailInFaults="true" />
-                  <routing filterTableName="filterTable1" />
-                </behavior>
-              </serviceBehaviors>
-              <endpointBehaviors>
-                <behavior name="soap"><soapProcessing processMessages="true" /></behavior>
-              </endpointBehaviors>
-            </behaviors>
-            <client>
-              <endpoint name="regularCalcEndpoint" address="{_regular}" binding="netTcpBinding"
-                        bindingConfiguration="open" behaviorConfiguration="soap" contract="*" />
-              <endpoint name="roundingCalcEndpoint" address="{_rounding}" binding="netTcpBinding"
-                        bindingConfiguration="open" contract="*" />
-            </client>
-            <routing>
-              <namespaceTable>
-                <add prefix="custom" namespace="http://my.custom.namespace/" />
-              </namespaceTable>
-              <filters>
-                <filter name="RoundingFilter1" filterType="XPath"
-                        filterData="/s12:Envelope/s12:Header/custom:RoundingCalculator = 1" />
-                <filter name="EndpointNameFilter" filterType="EndpointName" filterData="calculatorEndpoint" />
-                <filter name="PrefixAddressFilter" filterType="PrefixEndpointAddress"
-                        filterData="{_router}/rounding/" />
-                <filter name="RoundRobinFilter1" filterType="Custom" filterData="group1"
-                        customType="{typeof(RoundRobinMessageFilter).AssemblyQualifiedName}" />
-                <filter name="RoundRobinFilter2" filterType="Custom" filterData="group1"
-                        customType="{typeof(RoundRobinMessageFilter).AssemblyQualifiedName}" />
-                <filter name="never" filterType="Action" filterData="urn:never" />
-                <filter name="both" filterType="And" filter1="never" filter2="RoundingFilter1" />
-                <filter name="address" filterType="EndpointAddress" filterData="http://nowhere/at/all" />
-              </filters>
-              <filterTables>
-                <filterTable name="filterTable1">
-                  <add filterName="both" endpointName="roundingCalcEndpoint" priority="4" />
-                  <add filterName="address" endpointName="roundingCalcEndpoint" priority="4" />
-                  <add filterName="RoundingFilter1" endpointName="roundingCalcEndpoint" priority="2" />
-                  <add filterName="EndpointNameFilter" endpointName="regularCalcEndpoint" priority="1" />
-                  <add filterName="PrefixAddressFilter" endpointName="roundingCalcEndpoint" priority="1" />
-                  <add filterName="RoundRobinFilter1" endpointName="roundingCalcEndpoint" priority="0" />
-                  <add filterName="RoundRobinFilter2" endpointName="regularCalcEndpoint" priority="0" />
-                </filterTable>
-              </filterTables>
-            </routing>
-            """);
+        Use(Services() + Table());
         _running.Open(new ServiceHost(typeof(RoutingService)));
 
         var open = new WSHttpBinding(SecurityMode.None);
@@ -132,6 +69,74 @@ public sealed class ConfiguredRouterTests : IDisposable
         var error = Assert.Throws<ConfigurationErrorsException>(() => RoutingSection.CreateFilterTable(table));
         Assert.Contains(says, error.Message, StringComparison.Ordinal);
     }
+
+    private string Services() => $"""
+        <services>
+          <service behaviorConfiguration="routingConfiguration" name="System.ServiceModel.Routing.RoutingService">
+            <host><baseAddresses><add baseAddress="{_router}" /></baseAddresses></host>
+            <endpoint address="general" binding="wsHttpBinding" bindingConfiguration="open" name="routerEndpoint"
+                      contract="System.ServiceModel.Routing.IRequestReplyRouter" />
+            <endpoint address="regular/calculator" binding="wsHttpBinding" bindingConfiguration="open"
+                      name="calculatorEndpoint" contract="System.ServiceModel.Routing.IRequestReplyRouter" />
+            <endpoint address="rounding/calculator" binding="wsHttpBinding" bindingConfiguration="open"
+                      name="roundingEndpoint" contract="System.ServiceModel.Routing.IRequestReplyRouter" />
+          </service>
+        </services>
+        <bindings>
+          <wsHttpBinding><binding name="open"><security mode="None" /></binding></wsHttpBinding>
+          <netTcpBinding><binding name="open"><security mode="None" /></binding></netTcpBinding>
+        </bindings>
+        <behaviors>
+          <serviceBehaviors>
+            <behavior name="routingConfiguration">
+              <serviceDebug includeExceptionDetailInFaults="true" />
+              <routing filterTableName="filterTable1" />
+            </behavior>
+          </serviceBehaviors>
+          <endpointBehaviors>
+            <behavior name="soap"><soapProcessing processMessages="true" /></behavior>
+          </endpointBehaviors>
+        </behaviors>
+        <client>
+          <endpoint name="regularCalcEndpoint" address="{_regular}" binding="netTcpBinding"
+                    bindingConfiguration="open" behaviorConfiguration="soap" contract="*" />
+          <endpoint name="roundingCalcEndpoint" address="{_rounding}" binding="netTcpBinding"
+                    bindingConfiguration="open" contract="*" />
+        </client>
+        """;
+
+    private string Table() => $"""
+        <routing>
+          <namespaceTable>
+            <add prefix="custom" namespace="http://my.custom.namespace/" />
+          </namespaceTable>
+          <filters>
+            <filter name="RoundingFilter1" filterType="XPath"
+                    filterData="/s12:Envelope/s12:Header/custom:RoundingCalculator = 1" />
+            <filter name="EndpointNameFilter" filterType="EndpointName" filterData="calculatorEndpoint" />
+            <filter name="PrefixAddressFilter" filterType="PrefixEndpointAddress"
+                    filterData="{_router}/rounding/" />
+            <filter name="RoundRobinFilter1" filterType="Custom" filterData="group1"
+                    customType="{typeof(RoundRobinMessageFilter).AssemblyQualifiedName}" />
+            <filter name="RoundRobinFilter2" filterType="Custom" filterData="group1"
+                    customType="{typeof(RoundRobinMessageFilter).AssemblyQualifiedName}" />
+            <filter name="never" filterType="Action" filterData="urn:never" />
+            <filter name="both" filterType="And" filter1="never" filter2="RoundingFilter1" />
+            <filter name="address" filterType="EndpointAddress" filterData="http://nowhere/at/all" />
+          </filters>
+          <filterTables>
+            <filterTable name="filterTable1">
+              <add filterName="both" endpointName="roundingCalcEndpoint" priority="4" />
+              <add filterName="address" endpointName="roundingCalcEndpoint" priority="4" />
+              <add filterName="RoundingFilter1" endpointName="roundingCalcEndpoint" priority="2" />
+              <add filterName="EndpointNameFilter" endpointName="regularCalcEndpoint" priority="1" />
+              <add filterName="PrefixAddressFilter" endpointName="roundingCalcEndpoint" priority="1" />
+              <add filterName="RoundRobinFilter1" endpointName="roundingCalcEndpoint" priority="0" />
+              <add filterName="RoundRobinFilter2" endpointName="regularCalcEndpoint" priority="0" />
+            </filterTable>
+          </filterTables>
+        </routing>
+        """;
 
     private static void UseTable(string list, string address) => Use($"""
         <client>

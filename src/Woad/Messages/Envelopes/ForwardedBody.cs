@@ -19,7 +19,7 @@ internal static class ForwardedBody
     /// <summary>Writes a message as text; false, and nothing, where its body did not come as UTF-8.</summary>
     public static bool TryWriteText(Message message, PooledXmlWriter pooled)
     {
-        if (message is not ReceivedMessage { UnreadBody: TextEnvelopeSource { IsUtf8: true } source }
+        if (message.UnreadBody is not TextEnvelopeSource { IsUtf8: true } source
             || Find(source, isText: true, null, message.Version.Envelope) is not { } body)
         {
             return false;
@@ -35,7 +35,7 @@ internal static class ForwardedBody
     /// <summary>Writes a message as binary XML; false, and nothing, where its body did not come so.</summary>
     public static bool TryWriteBinary(Message message, PooledXmlWriter pooled, BinaryWriterSession? strings)
     {
-        if (message is not ReceivedMessage { UnreadBody: BinaryEnvelopeSource source }
+        if (message.UnreadBody is not BinaryEnvelopeSource source
             || Find(source, isText: false, source.Strings, message.Version.Envelope) is not { } body)
         {
             return false;

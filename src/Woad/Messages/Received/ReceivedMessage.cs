@@ -52,7 +52,7 @@ internal sealed class ReceivedMessage : Message
     public MessageHeaderException? DuplicateHeader { get; }
 
     /// <summary>The bytes of the body, while nobody has read them; null afterwards, and when there is none.</summary>
-    public EnvelopeSource? UnreadBody =>
+    internal override EnvelopeSource? UnreadBody =>
         State == MessageState.Created && !_isEmpty && _version.Envelope != EnvelopeVersion.None ? _source : null;
 
     public override MessageHeaders Headers

@@ -57,7 +57,7 @@ internal static class BodyRange
     {
         if (!reader.TryStart(name))
         {
-            throw new XmlException($"The envelope has no {name.Local.Text} where one is expected.");
+            throw new XmlException(Escaped.Text($"The envelope has no {name.Local.Text} where one is expected."));
         }
     }
 
