@@ -59,7 +59,7 @@ public sealed partial class AnnouncementClient : ICommunicationObject, IDisposab
     /// <summary>Gets the endpoint where announcements are sent.</summary>
     public ServiceEndpoint Endpoint => _link.Factory.Endpoint;
 
-    /// <summary>Gets the channel.</summary>
+    /// <summary>Gets the channel of the announcement client.</summary>
     public IClientChannel InnerChannel => _link.Channel;
 
     /// <summary>Gets or sets the generator that numbers the announcements.</summary>

@@ -75,7 +75,7 @@ public sealed partial class DiscoveryClient : ICommunicationObject, IDisposable
     /// <summary>Gets the endpoint where searches are sent.</summary>
     public ServiceEndpoint Endpoint => ChannelFactory.Endpoint;
 
-    /// <summary>Gets the channel.</summary>
+    /// <summary>Gets the channel of the discovery client.</summary>
     public IClientChannel InnerChannel => _searches.Link.Channel;
 
     /// <summary>Cancels the calls of FindAsync and ResolveAsync with a state.</summary>
@@ -108,13 +108,13 @@ public sealed partial class DiscoveryClient : ICommunicationObject, IDisposable
                 this, new FindCompletedEventArgs(error, isCancelled, userState, result)));
     }
 
-    /// <summary>Finds endpoints.</summary>
+    /// <summary>Finds the endpoints that match the criteria.</summary>
     /// <param name="criteria">The criteria.</param>
     /// <returns>A task with the endpoints.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="criteria"/> is null.</exception>
     public Task<FindResponse> FindTaskAsync(FindCriteria criteria) => FindTaskAsync(criteria, CancellationToken.None);
 
-    /// <summary>Finds endpoints.</summary>
+    /// <summary>Finds the endpoints that match the criteria.</summary>
     /// <param name="criteria">The criteria.</param>
     /// <param name="cancellationToken">Cancels the search.</param>
     /// <returns>A task with the endpoints.</returns>

@@ -10,7 +10,7 @@ public class ResolveCompletedEventArgs : AsyncCompletedEventArgs
     internal ResolveCompletedEventArgs(Exception? error, bool cancelled, object? userState, ResolveResponse? result)
         : base(error, cancelled, userState) => _result = result;
 
-    /// <summary>Gets the answer.</summary>
+    /// <summary>Gets the answer of the resolve completed event args.</summary>
     /// <exception cref="InvalidOperationException">The request was cancelled.</exception>
     /// <exception cref="System.Reflection.TargetInvocationException">The request has failed.</exception>
     public ResolveResponse Result

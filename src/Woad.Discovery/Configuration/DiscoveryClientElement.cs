@@ -26,7 +26,7 @@ public sealed class DiscoveryClientElement : BindingElementExtensionElement
     /// <summary>Gets the endpoint through which services are found.</summary>
     public ChannelEndpointElement DiscoveryEndpoint => (ChannelEndpointElement)this["endpoint"];
 
-    /// <summary>Gets the criteria.</summary>
+    /// <summary>Gets the criteria of the discovery client element.</summary>
     public FindCriteriaElement FindCriteria => (FindCriteriaElement)this["findCriteria"];
 
     /// <inheritdoc/>

@@ -21,7 +21,7 @@ public sealed class DiscoveryClientSettingsElement : ConfigurationElement
     /// <summary>Gets the endpoint through which services are found.</summary>
     public ChannelEndpointElement DiscoveryEndpoint => (ChannelEndpointElement)this["endpoint"];
 
-    /// <summary>Gets the criteria.</summary>
+    /// <summary>Gets the criteria of the discovery client settings element.</summary>
     public FindCriteriaElement FindCriteria => (FindCriteriaElement)this["findCriteria"];
 
     /// <inheritdoc/>

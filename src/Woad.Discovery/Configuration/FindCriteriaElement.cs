@@ -23,7 +23,7 @@ public sealed class FindCriteriaElement : ConfigurationElement
     {
     }
 
-    /// <summary>Gets the contracts.</summary>
+    /// <summary>Gets the contracts of the find criteria element.</summary>
     public ContractTypeNameElementCollection ContractTypeNames => (ContractTypeNameElementCollection)this["types"];
 
     /// <summary>Gets or sets the time of the search.</summary>
@@ -53,7 +53,7 @@ public sealed class FindCriteriaElement : ConfigurationElement
         set => this["scopeMatchBy"] = value;
     }
 
-    /// <summary>Gets the scopes.</summary>
+    /// <summary>Gets the scopes of the find criteria element.</summary>
     public ScopeElementCollection Scopes => (ScopeElementCollection)this["scopes"];
 
     /// <inheritdoc/>

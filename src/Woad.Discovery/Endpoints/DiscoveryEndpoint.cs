@@ -57,7 +57,7 @@ public class DiscoveryEndpoint : ServiceEndpoint
         Behaviors.Add(new DiscoveryContextBehavior(this));
     }
 
-    /// <summary>Gets the mode.</summary>
+    /// <summary>Gets the mode of the discovery endpoint.</summary>
     public ServiceDiscoveryMode DiscoveryMode { get; }
 
     /// <summary>Gets the version of the protocol.</summary>

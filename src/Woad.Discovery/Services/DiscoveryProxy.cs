@@ -154,7 +154,7 @@ public abstract class DiscoveryProxy
         return false;
     }
 
-    /// <summary>Begins a search.</summary>
+    /// <summary>Begins a search asynchronously.</summary>
     /// <param name="findRequestContext">The search, to which matching endpoints are added.</param>
     /// <param name="callback">Called when the search has ended.</param>
     /// <param name="state">An object of the caller.</param>
@@ -190,7 +190,7 @@ public abstract class DiscoveryProxy
     protected abstract IAsyncResult OnBeginResolve(
         ResolveCriteria resolveCriteria, AsyncCallback callback, object? state);
 
-    /// <summary>Ends a search.</summary>
+    /// <summary>Ends a search that was begun.</summary>
     /// <param name="result">The state of the search.</param>
     protected abstract void OnEndFind(IAsyncResult result);
 

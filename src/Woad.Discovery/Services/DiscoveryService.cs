@@ -87,7 +87,7 @@ public abstract class DiscoveryService
     Task<Message> IDiscoveryManagedApril2005.ResolveAsync(Message message) =>
         _operations.ResolveAsync(message, DiscoveryVersion.WSDiscoveryApril2005);
 
-    /// <summary>Begins a search.</summary>
+    /// <summary>Begins a search asynchronously.</summary>
     /// <param name="findRequestContext">The search, to which matching endpoints are added.</param>
     /// <param name="callback">Called when the search has ended.</param>
     /// <param name="state">An object of the caller.</param>
@@ -103,7 +103,7 @@ public abstract class DiscoveryService
     protected abstract IAsyncResult OnBeginResolve(
         ResolveCriteria resolveCriteria, AsyncCallback callback, object? state);
 
-    /// <summary>Ends a search.</summary>
+    /// <summary>Ends a search that was begun.</summary>
     /// <param name="result">The state of the search.</param>
     protected abstract void OnEndFind(IAsyncResult result);
 

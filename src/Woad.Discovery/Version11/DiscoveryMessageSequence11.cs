@@ -47,7 +47,7 @@ public class DiscoveryMessageSequence11 : IXmlSerializable
         _value = SequenceXml.Read(reader);
     }
 
-    /// <summary>Returns the value.</summary>
+    /// <summary>Returns the value that the serializer made.</summary>
     /// <returns>The value.</returns>
     public DiscoveryMessageSequence ToDiscoveryMessageSequence() => _value;
 

@@ -46,7 +46,7 @@ public class FindCriteria11 : IXmlSerializable
         _value = CriteriaXml.ReadFind(reader, DiscoveryVersion.WSDiscovery11);
     }
 
-    /// <summary>Returns the value.</summary>
+    /// <summary>Returns the value that the serializer made.</summary>
     /// <returns>The value.</returns>
     public FindCriteria ToFindCriteria() => _value;
 

@@ -46,7 +46,7 @@ public class ResolveCriteria11 : IXmlSerializable
         _value = CriteriaXml.ReadResolve(reader, DiscoveryVersion.WSDiscovery11);
     }
 
-    /// <summary>Returns the value.</summary>
+    /// <summary>Returns the value that the serializer made.</summary>
     /// <returns>The value.</returns>
     public ResolveCriteria ToResolveCriteria() => _value;
 

@@ -47,7 +47,7 @@ public class EndpointDiscoveryMetadataApril2005 : IXmlSerializable
         _value = MetadataXml.Read(reader, DiscoveryVersion.WSDiscoveryApril2005);
     }
 
-    /// <summary>Returns the value.</summary>
+    /// <summary>Returns the value that the serializer made.</summary>
     /// <returns>The value.</returns>
     public EndpointDiscoveryMetadata ToEndpointDiscoveryMetadata() => _value;
 

@@ -46,7 +46,7 @@ public class ResolveCriteriaApril2005 : IXmlSerializable
         _value = CriteriaXml.ReadResolve(reader, DiscoveryVersion.WSDiscoveryApril2005);
     }
 
-    /// <summary>Returns the value.</summary>
+    /// <summary>Returns the value that the serializer made.</summary>
     /// <returns>The value.</returns>
     public ResolveCriteria ToResolveCriteria() => _value;
 

@@ -47,7 +47,7 @@ public class EndpointDiscoveryMetadataCD1 : IXmlSerializable
         _value = MetadataXml.Read(reader, DiscoveryVersion.WSDiscoveryCD1);
     }
 
-    /// <summary>Returns the value.</summary>
+    /// <summary>Returns the value that the serializer made.</summary>
     /// <returns>The value.</returns>
     public EndpointDiscoveryMetadata ToEndpointDiscoveryMetadata() => _value;
 

@@ -48,7 +48,7 @@ public class ResolveCriteriaCD1 : IXmlSerializable
         _value = CriteriaXml.ReadResolve(reader, DiscoveryVersion.WSDiscoveryCD1);
     }
 
-    /// <summary>Returns the value.</summary>
+    /// <summary>Returns the value that the serializer made.</summary>
     /// <returns>The value.</returns>
     public ResolveCriteria ToResolveCriteria() => _value;
 

@@ -32,7 +32,7 @@ public class BootstrapContext
         TokenBytes = token;
     }
 
-    /// <summary>Gets the token.</summary>
+    /// <summary>Gets the token of the bootstrap context.</summary>
     public SecurityToken? SecurityToken { get; }
 
     /// <summary>Gets the handler that writes the token.</summary>

@@ -25,7 +25,7 @@ public class EncryptedSecurityToken : SecurityToken
     /// <inheritdoc/>
     public override ReadOnlyCollection<SecurityKey> SecurityKeys => Token.SecurityKeys;
 
-    /// <summary>Gets the token.</summary>
+    /// <summary>Gets the token of the encrypted security token.</summary>
     public SecurityToken Token { get; }
 
     /// <inheritdoc/>

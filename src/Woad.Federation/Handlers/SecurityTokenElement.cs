@@ -39,7 +39,7 @@ public class SecurityTokenElement
         ? ValidateToken(xml, _handlers!)
         : throw new InvalidOperationException("The token was given without its element and handlers.");
 
-    /// <summary>Returns the token.</summary>
+    /// <summary>Returns the token of the security token element.</summary>
     /// <returns>The token.</returns>
     public SecurityToken GetSecurityToken() => _token ??= ReadSecurityToken(SecurityTokenXml!, _handlers!);
 

@@ -47,7 +47,7 @@ public class SecurityTokenHandlerCollection : Collection<SecurityTokenHandler>
         }
     }
 
-    /// <summary>Gets the settings.</summary>
+    /// <summary>Gets the settings of the security token handler collection.</summary>
     public SecurityTokenHandlerConfiguration Configuration { get; }
 
     /// <summary>Gets the names of the types of tokens.</summary>

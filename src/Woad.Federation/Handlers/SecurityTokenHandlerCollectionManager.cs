@@ -18,7 +18,7 @@ public class SecurityTokenHandlerCollectionManager
     /// <summary>Gets the number of collections.</summary>
     public int Count => _collections.Count;
 
-    /// <summary>Gets the collections.</summary>
+    /// <summary>Gets the collections of the security token handler collection manager.</summary>
     public IEnumerable<SecurityTokenHandlerCollection> SecurityTokenHandlerCollections => _collections.Values;
 
     /// <summary>Gets the name of the identity configuration.</summary>

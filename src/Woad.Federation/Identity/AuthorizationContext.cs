@@ -30,12 +30,12 @@ public class AuthorizationContext
         (Principal, Resource, Action) = (principal, resource, action);
     }
 
-    /// <summary>Gets the action.</summary>
+    /// <summary>Gets the action of the authorization context.</summary>
     public Collection<Claim> Action { get; }
 
-    /// <summary>Gets the caller.</summary>
+    /// <summary>Gets the caller of the authorization context.</summary>
     public ClaimsPrincipal Principal { get; }
 
-    /// <summary>Gets the resource.</summary>
+    /// <summary>Gets the resource of the authorization context.</summary>
     public Collection<Claim> Resource { get; }
 }

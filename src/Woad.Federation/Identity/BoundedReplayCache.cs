@@ -1,4 +1,5 @@
 using System.IdentityModel.Tokens;
+using Woad.Xml;
 
 namespace Woad.Federation.Identity;
 
@@ -71,9 +72,9 @@ internal sealed class BoundedReplayCache : TokenReplayCache
     {
         if (_expiry.Count >= _most && !_expiry.ContainsKey(key))
         {
-            throw new SecurityTokenReplayDetectedException(
+            throw new SecurityTokenReplayDetectedException(Escaped.Text(
                 $"The cache of tokens that may not come again has {_most} tokens. Issue tokens with a shorter life, "
-                    + "or set IdentityConfiguration.Caches.TokenReplayCache to a larger cache.");
+                    + $"or set IdentityConfiguration.Caches.TokenReplayCache to a larger cache."));
         }
 
         _expiry[key] = expirationTime;

@@ -1,5 +1,6 @@
 using System.IdentityModel.Configuration;
 using System.Xml;
+using Woad.Xml;
 
 namespace System.Security.Claims;
 
@@ -21,5 +22,6 @@ public class ClaimsAuthenticationManager : ICustomIdentityConfiguration
     /// <inheritdoc/>
     /// <exception cref="NotImplementedException">The derived class takes no elements.</exception>
     public virtual void LoadCustomConfiguration(XmlNodeList nodelist) =>
-        throw new NotImplementedException($"{GetType()} does not override {nameof(LoadCustomConfiguration)}.");
+        throw new NotImplementedException(
+            Escaped.Text($"{GetType()} does not override {nameof(LoadCustomConfiguration)}."));
 }

@@ -1,5 +1,6 @@
 using System.IdentityModel.Configuration;
 using System.Xml;
+using Woad.Xml;
 
 namespace System.Security.Claims;
 
@@ -19,5 +20,6 @@ public class ClaimsAuthorizationManager : ICustomIdentityConfiguration
     /// <inheritdoc/>
     /// <exception cref="NotImplementedException">The derived class takes no elements.</exception>
     public virtual void LoadCustomConfiguration(XmlNodeList nodelist) =>
-        throw new NotImplementedException($"{GetType()} does not override {nameof(LoadCustomConfiguration)}.");
+        throw new NotImplementedException(
+            Escaped.Text($"{GetType()} does not override {nameof(LoadCustomConfiguration)}."));
 }

@@ -1,5 +1,6 @@
 using System.IdentityModel.Configuration;
 using System.Xml;
+using Woad.Xml;
 
 namespace System.IdentityModel.Tokens;
 
@@ -30,7 +31,8 @@ public abstract class TokenReplayCache : ICustomIdentityConfiguration
     /// <inheritdoc/>
     /// <exception cref="NotImplementedException">The derived class takes no elements.</exception>
     public virtual void LoadCustomConfiguration(XmlNodeList nodelist) =>
-        throw new NotImplementedException($"{GetType()} does not override {nameof(LoadCustomConfiguration)}.");
+        throw new NotImplementedException(
+            Escaped.Text($"{GetType()} does not override {nameof(LoadCustomConfiguration)}."));
 
     /// <summary>Removes a token, when overridden in a derived class.</summary>
     /// <param name="key">The name of the token.</param>

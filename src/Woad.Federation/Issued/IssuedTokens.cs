@@ -35,7 +35,7 @@ internal sealed class IssuedTokens : IssuedTokenSupport
     }
 
     public override ServiceAuthorizationManager AuthorizationOf(ServiceCredentials credentials) =>
-        new IdentityAuthorizationManager(credentials.IdentityConfiguration);
+        new IdentityAuthorization(credentials.IdentityConfiguration);
 
     public override MadeToken Made(SecurityToken token, SecurityTokenSerializer serializer, bool needsKey)
     {

@@ -16,6 +16,6 @@ public class Saml2Advice
     /// <summary>Gets the addresses of assertions.</summary>
     public Collection<Uri> AssertionUriReferences { get; } = [];
 
-    /// <summary>Gets assertions.</summary>
+    /// <summary>Gets assertions of the SAML 2.0 advice.</summary>
     public Collection<Saml2Assertion> Assertions { get; } = [];
 }

@@ -41,7 +41,7 @@ public class Saml2Assertion
     /// <summary>Gets or sets the key that signs the assertion.</summary>
     public SigningCredentials? SigningCredentials { get; set; }
 
-    /// <summary>Gets the statements.</summary>
+    /// <summary>Gets the statements of the SAML 2.0 assertion.</summary>
     public Collection<Saml2Statement> Statements { get; } = [];
 
     /// <summary>Gets or sets the subject.</summary>

@@ -50,6 +50,6 @@ public class Saml2Attribute
     /// <summary>Gets or sets the issuer of the claim before the issuer of the assertion.</summary>
     public string? OriginalIssuer { get; set; }
 
-    /// <summary>Gets the values.</summary>
+    /// <summary>Gets the values of the SAML 2.0 attribute.</summary>
     public Collection<string> Values { get; } = [];
 }

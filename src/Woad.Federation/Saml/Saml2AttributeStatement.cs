@@ -28,6 +28,6 @@ public class Saml2AttributeStatement : Saml2Statement
         }
     }
 
-    /// <summary>Gets the attributes.</summary>
+    /// <summary>Gets the attributes of the SAML 2.0 attribute statement.</summary>
     public Collection<Saml2Attribute> Attributes { get; } = [];
 }

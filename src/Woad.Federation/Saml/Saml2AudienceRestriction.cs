@@ -28,6 +28,6 @@ public class Saml2AudienceRestriction
         }
     }
 
-    /// <summary>Gets the audiences.</summary>
+    /// <summary>Gets the audiences of the SAML 2.0 audience restriction.</summary>
     public Collection<Uri> Audiences { get; } = [];
 }

@@ -31,7 +31,7 @@ public class Saml2AuthorizationDecisionStatement : Saml2Statement
         }
     }
 
-    /// <summary>Gets the actions.</summary>
+    /// <summary>Gets the actions of the SAML 2.0 authorization decision statement.</summary>
     public Collection<Saml2Action> Actions { get; } = [];
 
     /// <summary>Gets or sets the decision.</summary>

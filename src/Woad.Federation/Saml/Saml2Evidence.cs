@@ -37,6 +37,6 @@ public class Saml2Evidence
     /// <summary>Gets the addresses of assertions.</summary>
     public Collection<Uri> AssertionUriReferences { get; } = [];
 
-    /// <summary>Gets assertions.</summary>
+    /// <summary>Gets assertions of the SAML 2.0 evidence.</summary>
     public Collection<Saml2Assertion> Assertions { get; } = [];
 }

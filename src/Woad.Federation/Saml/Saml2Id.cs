@@ -19,7 +19,7 @@ public class Saml2Id
         Value = XmlConvert.VerifyNCName(value);
     }
 
-    /// <summary>Gets the id.</summary>
+    /// <summary>Gets the id of the SAML 2.0 id.</summary>
     public string Value { get; }
 
     /// <inheritdoc/>

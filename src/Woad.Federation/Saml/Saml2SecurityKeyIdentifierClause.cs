@@ -11,6 +11,6 @@ public class Saml2SecurityKeyIdentifierClause : SecurityKeyIdentifierClause
         Assertion = assertion;
     }
 
-    /// <summary>Gets the assertion.</summary>
+    /// <summary>Gets the assertion of the SAML 2.0 security key identifier clause.</summary>
     public Saml2Assertion Assertion { get; }
 }

@@ -25,7 +25,7 @@ public class Saml2SecurityToken : SecurityToken
         (Assertion, SecurityKeys, IssuerToken) = (assertion, keys, issuerToken);
     }
 
-    /// <summary>Gets the assertion.</summary>
+    /// <summary>Gets the assertion of the SAML 2.0 security token.</summary>
     public Saml2Assertion Assertion { get; }
 
     /// <inheritdoc/>

@@ -50,6 +50,25 @@ internal sealed class CanonicalOctets
         }
     }
 
+    private void WriteAttributes(List<XmlAttribute> attributes)
+    {
+        attributes.Sort(static (a, b) => (a.NamespaceURI, b.NamespaceURI) is var (x, y) && x != y
+            ? string.CompareOrdinal(x, y)
+            : string.CompareOrdinal(a.LocalName, b.LocalName));
+        foreach (var attribute in attributes)
+        {
+            _text.Append(' ');
+            if (attribute.Prefix.Length > 0)
+            {
+                _text.Append(attribute.Prefix).Append(':');
+            }
+
+            _text.Append(attribute.LocalName).Append("=\"");
+            Escape(_text, attribute.Value, isValue: true);
+            _text.Append('"');
+        }
+    }
+
     /// <param name="element">The element.</param>
     /// <param name="rendered">The declarations that the output has in scope.</param>
     /// <param name="declared">The declarations that the element's parent has in scope.</param>
@@ -90,22 +109,7 @@ internal sealed class CanonicalOctets
         var name = element.Prefix.Length == 0 ? element.LocalName : $"{element.Prefix}:{element.LocalName}";
         _text.Append('<').Append(name);
         var within = Declare(needed, rendered);
-        attributes.Sort(static (a, b) => (a.NamespaceURI, b.NamespaceURI) is var (x, y) && x != y
-            ? string.CompareOrdinal(x, y)
-            : string.CompareOrdinal(a.LocalName, b.LocalName));
-        foreach (var attribute in attributes)
-        {
-            _text.Append(' ');
-            if (attribute.Prefix.Length > 0)
-            {
-                _text.Append(attribute.Prefix).Append(':');
-            }
-
-            _text.Append(attribute.LocalName).Append("=\"");
-            Escape(_text, attribute.Value, isValue: true);
-            _text.Append('"');
-        }
-
+        WriteAttributes(attributes);
         _text.Append('>');
         for (var child = element.FirstChild; child is not null; child = child.NextSibling)
         {

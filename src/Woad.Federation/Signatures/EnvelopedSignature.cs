@@ -182,5 +182,5 @@ internal static class EnvelopedSignature
     }
 
     private static SignatureVerificationFailedException Refused(string why) =>
-        new($"The signature of an assertion is refused: {why}.");
+        new(Escaped.Text($"The signature of an assertion is refused: {why}."));
 }

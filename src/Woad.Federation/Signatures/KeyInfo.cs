@@ -108,7 +108,8 @@ internal static class KeyInfo
             {
                 if (keys.Count == MostClauses)
                 {
-                    throw new XmlException($"A KeyInfo of a token has more than {MostClauses} references.");
+                    throw new XmlException(
+                        Escaped.Text($"A KeyInfo of a token has more than {MostClauses} references."));
                 }
 
                 keys.Add(clause);

@@ -33,7 +33,7 @@ internal static class TokenTree
         {
             if (++nodes > MostNodes)
             {
-                throw new XmlException($"A token has more than {MostNodes} nodes.");
+                throw new XmlException(Escaped.Text($"A token has more than {MostNodes} nodes."));
             }
 
             switch (reader.NodeType)
@@ -49,7 +49,8 @@ internal static class TokenTree
                         parent = element;
                         if (++depth > MostDepth)
                         {
-                            throw new XmlException($"A token has more than {MostDepth} levels of elements.");
+                            throw new XmlException(
+                                Escaped.Text($"A token has more than {MostDepth} levels of elements."));
                         }
                     }
 
@@ -124,7 +125,8 @@ internal static class TokenTree
     {
         if (reader.AttributeCount > MostAttributes)
         {
-            throw new XmlException($"An element of a token has more than {MostAttributes} attributes.");
+            throw new XmlException(
+                Escaped.Text($"An element of a token has more than {MostAttributes} attributes."));
         }
 
         while (reader.MoveToNextAttribute())
@@ -144,7 +146,7 @@ internal static class TokenTree
         characters += more;
         if (characters > MostCharacters)
         {
-            throw new XmlException($"A token has more than {MostCharacters} characters.");
+            throw new XmlException(Escaped.Text($"A token has more than {MostCharacters} characters."));
         }
     }
 }

@@ -31,13 +31,13 @@ public abstract partial class SecurityTokenService
     /// <summary>Gets or sets the service for which the token is.</summary>
     public Scope? Scope { get; set; }
 
-    /// <summary>Gets the settings.</summary>
+    /// <summary>Gets the settings of the security token service.</summary>
     public SecurityTokenServiceConfiguration SecurityTokenServiceConfiguration { get; }
 
     /// <summary>Gets or sets the description of the token that is made.</summary>
     protected SecurityTokenDescriptor? SecurityTokenDescriptor { get; set; }
 
-    /// <summary>Issues a token.</summary>
+    /// <summary>Issues a token for a request.</summary>
     /// <param name="principal">The requester.</param>
     /// <param name="request">The request.</param>
     /// <returns>The answer.</returns>
@@ -90,7 +90,7 @@ public abstract partial class SecurityTokenService
     protected abstract ClaimsIdentity GetOutputClaimsIdentity(
         ClaimsPrincipal principal, RequestSecurityToken request, Scope scope);
 
-    /// <summary>Checks a request.</summary>
+    /// <summary>Checks a request before a token is issued.</summary>
     /// <param name="request">The request.</param>
     /// <exception cref="InvalidRequestException">It lacks what a request for a token needs.</exception>
     protected virtual void ValidateRequest(RequestSecurityToken request)

@@ -26,7 +26,7 @@ public class WSTrustServiceHost : ServiceHost
     public SecurityTokenServiceConfiguration SecurityTokenServiceConfiguration =>
         ServiceContract.SecurityTokenServiceConfiguration;
 
-    /// <summary>Gets the service.</summary>
+    /// <summary>Gets the service of the WS-Trust service host.</summary>
     public WSTrustServiceContract ServiceContract { get; }
 
     /// <inheritdoc/>

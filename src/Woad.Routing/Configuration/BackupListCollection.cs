@@ -15,14 +15,14 @@ public class BackupListCollection : ConfigurationElementCollection
     /// <param name="name">The name.</param>
     public new BackupEndpointCollection? this[string name] => (BackupEndpointCollection?)BaseGet(name);
 
-    /// <summary>Adds an element.</summary>
+    /// <summary>Adds an element to the collection.</summary>
     /// <param name="element">The element.</param>
     public void Add(BackupEndpointCollection element) => BaseAdd(element);
 
-    /// <summary>Removes all elements.</summary>
+    /// <summary>Removes all elements of the collection.</summary>
     public void Clear() => BaseClear();
 
-    /// <summary>Removes an element.</summary>
+    /// <summary>Removes an element of the collection.</summary>
     /// <param name="element">The element.</param>
     public void Remove(BackupEndpointCollection element)
     {

@@ -34,14 +34,14 @@ public class FilterElementCollection : ConfigurationElementCollection
     /// <inheritdoc/>
     public override bool IsReadOnly() => false;
 
-    /// <summary>Adds an element.</summary>
+    /// <summary>Adds an element to the collection.</summary>
     /// <param name="element">The element.</param>
     public void Add(FilterElement element) => BaseAdd(element);
 
-    /// <summary>Removes all elements.</summary>
+    /// <summary>Removes all elements of the collection.</summary>
     public void Clear() => BaseClear();
 
-    /// <summary>Removes an element.</summary>
+    /// <summary>Removes an element of the collection.</summary>
     /// <param name="element">The element.</param>
     public void Remove(FilterElement element)
     {

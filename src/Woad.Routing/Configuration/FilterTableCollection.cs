@@ -15,14 +15,14 @@ public class FilterTableCollection : ConfigurationElementCollection
     /// <param name="name">The name.</param>
     public new FilterTableEntryCollection? this[string name] => (FilterTableEntryCollection?)BaseGet(name);
 
-    /// <summary>Adds an element.</summary>
+    /// <summary>Adds an element to the collection.</summary>
     /// <param name="element">The element.</param>
     public void Add(FilterTableEntryCollection element) => BaseAdd(element);
 
-    /// <summary>Removes all elements.</summary>
+    /// <summary>Removes all elements of the collection.</summary>
     public void Clear() => BaseClear();
 
-    /// <summary>Removes an element.</summary>
+    /// <summary>Removes an element of the collection.</summary>
     /// <param name="element">The element.</param>
     public void Remove(FilterTableEntryCollection element)
     {

@@ -22,14 +22,14 @@ public class FilterTableEntryCollection : ConfigurationElementCollection
         set => this["name"] = value;
     }
 
-    /// <summary>Adds an element.</summary>
+    /// <summary>Adds an element to the collection.</summary>
     /// <param name="element">The element.</param>
     public void Add(FilterTableEntryElement element) => BaseAdd(element);
 
-    /// <summary>Removes all elements.</summary>
+    /// <summary>Removes all elements of the collection.</summary>
     public void Clear() => BaseClear();
 
-    /// <summary>Removes an element.</summary>
+    /// <summary>Removes an element of the collection.</summary>
     /// <param name="element">The element.</param>
     public void Remove(FilterTableEntryElement element)
     {

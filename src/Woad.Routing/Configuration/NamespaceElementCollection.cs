@@ -33,14 +33,14 @@ public class NamespaceElementCollection : ConfigurationElementCollection
     /// <param name="name">The name.</param>
     public new NamespaceElement? this[string name] => (NamespaceElement?)BaseGet(name);
 
-    /// <summary>Adds an element.</summary>
+    /// <summary>Adds an element to the collection.</summary>
     /// <param name="element">The element.</param>
     public void Add(NamespaceElement element) => BaseAdd(element);
 
-    /// <summary>Removes all elements.</summary>
+    /// <summary>Removes all elements of the collection.</summary>
     public void Clear() => BaseClear();
 
-    /// <summary>Removes an element.</summary>
+    /// <summary>Removes an element of the collection.</summary>
     /// <param name="element">The element.</param>
     public void Remove(NamespaceElement element)
     {

@@ -18,11 +18,11 @@ public class RoutingSection : ConfigurationSection
     [ConfigurationProperty("backupLists")]
     public BackupListCollection BackupLists => (BackupListCollection)this["backupLists"];
 
-    /// <summary>Gets the tables.</summary>
+    /// <summary>Gets the tables of the routing section.</summary>
     [ConfigurationProperty("filterTables")]
     public FilterTableCollection FilterTables => (FilterTableCollection)this["filterTables"];
 
-    /// <summary>Gets the filters.</summary>
+    /// <summary>Gets the filters of the routing section.</summary>
     [ConfigurationProperty("filters")]
     public FilterElementCollection Filters => (FilterElementCollection)this["filters"];
 

@@ -7,6 +7,7 @@ namespace Woad.Federation.Tests.Tokens;
 
 /// <summary>Tokens whose bytes are altered at random: none is accepted with other claims.</summary>
 [Trait("Category", "Hostile")]
+[Trait("Category", "Security")]
 public sealed class MutatedTokenTests
 {
     private static int Rounds => LongBudget.IsOn ? 500_000 : 400;

@@ -14,7 +14,8 @@ namespace Woad.Tests.Structure;
 [Trait("Category", "Structure")]
 public sealed class SecuritySettingsTests
 {
-    private static readonly string[] Projects = ["src/Woad", "src/Woad.Server", "src/Woad.Queues", "src/Woad.Federation"];
+    private static readonly string[] Projects =
+        ["src/Woad", "src/Woad.Server", "src/Woad.Queues", "src/Woad.Federation"];
 
     /// <summary>Settings that need no reader.</summary>
     private static readonly Dictionary<string, string> Unread = new(StringComparer.Ordinal)

@@ -34,7 +34,7 @@ public class SigningCredentials
     /// <summary>Gets the algorithm of the signature.</summary>
     public string SignatureAlgorithm { get; }
 
-    /// <summary>Gets the key.</summary>
+    /// <summary>Gets the key of the signing credentials.</summary>
     public SecurityKey SigningKey { get; }
 
     /// <summary>Gets the references to the key.</summary>

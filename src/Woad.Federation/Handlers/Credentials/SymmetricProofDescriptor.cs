@@ -1,6 +1,7 @@
 using System.Security.Cryptography;
 using System.ServiceModel.Security;
 using Woad.Security.Algorithms;
+using Woad.Xml;
 
 namespace System.IdentityModel.Tokens;
 
@@ -115,7 +116,7 @@ public partial class SymmetricProofDescriptor : ProofDescriptor
     /// <summary>Gets the key of the token's reader.</summary>
     protected EncryptingCredentials? TargetEncryptingCredentials { get; }
 
-    /// <summary>Returns the secret.</summary>
+    /// <summary>Returns the secret of the symmetric proof descriptor.</summary>
     /// <returns>A copy.</returns>
     public byte[] GetKeyBytes() => [.. _key];
 
@@ -130,7 +131,8 @@ public partial class SymmetricProofDescriptor : ProofDescriptor
     private static int Bytes(int bits) => bits is > 0 and <= MostKeyBits && bits % 8 == 0
         ? bits / 8
         : throw new ArgumentOutOfRangeException(
-            "keySizeInBits", bits, $"The length of a key is a multiple of 8 up to {MostKeyBits} bits.");
+            "keySizeInBits", bits,
+            Escaped.Text($"The length of a key is a multiple of 8 up to {MostKeyBits} bits."));
 
     private static SecurityKeyIdentifier IdentifierOf(byte[] key, EncryptingCredentials? target) =>
         target is { SecurityKey: { } wrapping, Algorithm: { } algorithm }

@@ -40,6 +40,6 @@ public class X509EncryptingCredentials : EncryptingCredentials
         Certificate = certificate;
     }
 
-    /// <summary>Gets the certificate.</summary>
+    /// <summary>Gets the certificate of the X.509 encrypting credentials.</summary>
     public X509Certificate2 Certificate { get; }
 }

@@ -45,7 +45,7 @@ public class X509SigningCredentials : SigningCredentials
         Certificate = certificate;
     }
 
-    /// <summary>Gets the certificate.</summary>
+    /// <summary>Gets the certificate of the X.509 signing credentials.</summary>
     public X509Certificate2 Certificate { get; }
 
     private static SecurityKeyIdentifier Named(X509Certificate2 certificate) =>

@@ -2,6 +2,7 @@ using System.Security.Claims;
 using System.Text;
 using System.Xml;
 using Woad.Federation.Signatures;
+using Woad.Xml;
 
 namespace Woad.Federation.Handlers;
 
@@ -39,7 +40,7 @@ internal static class ActorText
     {
         if (depth == MostActors)
         {
-            throw new XmlException($"An assertion has more than {MostActors} actors.");
+            throw new XmlException(Escaped.Text($"An assertion has more than {MostActors} actors."));
         }
 
         var actor = new ClaimsIdentity(AuthenticationTypes.Federation);

@@ -20,16 +20,16 @@ internal static class TokenRules
         var now = settings.Clock.GetUtcNow().UtcDateTime;
         if (from is { } start && start > Later(now, settings.MaxClockSkew))
         {
-            throw new SecurityTokenNotYetValidException(
-                "ID4147: The SAML assertion is rejected because its NotBefore condition is not satisfied.\nNotBefore: "
-                    + $"'{Shown(start)}'\nCurrent time: '{Shown(now)}'");
+            throw new SecurityTokenNotYetValidException(Escaped.Text(
+                $"ID4147: The SAML assertion is rejected because its NotBefore condition is not satisfied. "
+                    + $"NotBefore: '{Shown(start)}'. Current time: '{Shown(now)}'."));
         }
 
         if (until is { } end && Later(end, settings.MaxClockSkew) <= now)
         {
-            throw new SecurityTokenExpiredException(
-                "ID4148: The SAML assertion is rejected because its NotOnOrAfter condition is not satisfied.\n"
-                    + $"NotOnOrAfter: '{Shown(end)}'\nCurrent time: '{Shown(now)}'");
+            throw new SecurityTokenExpiredException(Escaped.Text(
+                $"ID4148: The SAML assertion is rejected because its NotOnOrAfter condition is not satisfied. "
+                    + $"NotOnOrAfter: '{Shown(end)}'. Current time: '{Shown(now)}'."));
         }
     }
 

@@ -18,6 +18,6 @@ public class SamlAdvice
     /// <summary>Gets the ids of assertions.</summary>
     public IList<string> AssertionIdReferences { get; } = new List<string>();
 
-    /// <summary>Gets assertions.</summary>
+    /// <summary>Gets assertions of the SAML advice.</summary>
     public IList<SamlAssertion> Assertions { get; } = new List<SamlAssertion>();
 }

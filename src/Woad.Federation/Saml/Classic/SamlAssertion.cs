@@ -58,7 +58,7 @@ public class SamlAssertion
     /// <summary>Gets or sets the token of the issuer.</summary>
     public SecurityToken? SigningToken { get; set; }
 
-    /// <summary>Gets the statements.</summary>
+    /// <summary>Gets the statements of the SAML assertion.</summary>
     public IList<SamlStatement> Statements { get; } = new List<SamlStatement>();
 
     /// <summary>Gets or sets the element that the assertion was read from.</summary>

@@ -22,7 +22,7 @@ public class SamlAttribute
     /// <summary>Gets or sets the type of the values: a namespace, #, and a name.</summary>
     public string? AttributeValueXsiType { get; set; } = "http://www.w3.org/2001/XMLSchema#string";
 
-    /// <summary>Gets the values.</summary>
+    /// <summary>Gets the values of the SAML attribute.</summary>
     public IList<string> AttributeValues { get; } = new List<string>();
 
     /// <summary>Gets or sets the name.</summary>

@@ -18,6 +18,6 @@ public class SamlAttributeStatement : SamlSubjectStatement
         Attributes = [.. attributes];
     }
 
-    /// <summary>Gets the attributes.</summary>
+    /// <summary>Gets the attributes of the SAML attribute statement.</summary>
     public IList<SamlAttribute> Attributes { get; } = new List<SamlAttribute>();
 }

@@ -16,6 +16,6 @@ public class SamlAudienceRestrictionCondition : SamlCondition
         Audiences = [.. audiences];
     }
 
-    /// <summary>Gets the audiences.</summary>
+    /// <summary>Gets the audiences of the SAML audience restriction condition.</summary>
     public IList<Uri> Audiences { get; } = new List<Uri>();
 }

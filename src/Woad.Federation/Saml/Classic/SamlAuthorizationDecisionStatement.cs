@@ -29,6 +29,6 @@ public class SamlAuthorizationDecisionStatement : SamlSubjectStatement
     /// <summary>Gets or sets the resource.</summary>
     public string Resource { get; set; } = "";
 
-    /// <summary>Gets the actions.</summary>
+    /// <summary>Gets the actions of the SAML authorization decision statement.</summary>
     public IList<SamlAction> SamlActions { get; } = new List<SamlAction>();
 }

@@ -11,6 +11,6 @@ public class SamlSecurityKeyIdentifierClause : SecurityKeyIdentifierClause
         Assertion = assertion;
     }
 
-    /// <summary>Gets the assertion.</summary>
+    /// <summary>Gets the assertion of the SAML security key identifier clause.</summary>
     public SamlAssertion Assertion { get; }
 }

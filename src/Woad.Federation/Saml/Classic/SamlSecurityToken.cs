@@ -23,7 +23,7 @@ public class SamlSecurityToken : SecurityToken
         Initialize(assertion);
     }
 
-    /// <summary>Gets the assertion.</summary>
+    /// <summary>Gets the assertion of the SAML security token.</summary>
     public SamlAssertion Assertion => _assertion ?? throw new InvalidOperationException(
         "The token has no assertion: the derived class has not called Initialize.");
 
@@ -56,7 +56,7 @@ public class SamlSecurityToken : SecurityToken
             ? clause.Matches(Id)
             : base.MatchesKeyIdentifierClause(keyIdentifierClause);
 
-    /// <summary>Sets the assertion.</summary>
+    /// <summary>Sets the assertion of the SAML security token.</summary>
     /// <param name="assertion">The assertion.</param>
     protected void Initialize(SamlAssertion assertion)
     {

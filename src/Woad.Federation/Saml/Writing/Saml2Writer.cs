@@ -1,6 +1,7 @@
 using System.IdentityModel.Tokens;
 using System.Xml;
 using Woad.Federation.Signatures;
+using Woad.Xml;
 
 namespace Woad.Federation.Saml;
 
@@ -202,7 +203,8 @@ internal static class Saml2Writer
                 writer.WriteEndElement();
                 break;
             default:
-                throw new InvalidOperationException($"A {statement.GetType()} cannot be written.");
+                throw new InvalidOperationException(
+                    Escaped.Text($"A {statement.GetType()} cannot be written."));
         }
     }
 

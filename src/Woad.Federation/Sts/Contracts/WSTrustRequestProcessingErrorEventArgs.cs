@@ -11,7 +11,7 @@ public class WSTrustRequestProcessingErrorEventArgs : EventArgs
     public WSTrustRequestProcessingErrorEventArgs(string? requestType, Exception? exception) =>
         (RequestType, Exception) = (requestType, exception);
 
-    /// <summary>Gets the cause.</summary>
+    /// <summary>Gets the cause of the WS-Trust request processing error event args.</summary>
     public Exception? Exception { get; }
 
     /// <summary>Gets the kind of the request: its action.</summary>

@@ -31,10 +31,10 @@ public partial class WSTrustServiceContract
     /// <summary>Occurs when a request has failed, before the fault is made.</summary>
     public event EventHandler<WSTrustRequestProcessingErrorEventArgs>? RequestFailed;
 
-    /// <summary>Gets the configuration.</summary>
+    /// <summary>Gets the configuration of the WS-Trust service contract.</summary>
     public SecurityTokenServiceConfiguration SecurityTokenServiceConfiguration { get; }
 
-    /// <summary>Answers a request.</summary>
+    /// <summary>Answers a request of WS-Trust.</summary>
     /// <param name="requestMessage">The message.</param>
     /// <param name="requestSerializer">Reads the request.</param>
     /// <param name="responseSerializer">Writes the answer.</param>

@@ -40,7 +40,7 @@ public partial class WSTrustChannel
         remove => Channel.Opening -= value;
     }
 
-    /// <summary>Gets the state.</summary>
+    /// <summary>Gets the state of the WS-Trust channel.</summary>
     public CommunicationState State => Channel.State;
 
     /// <inheritdoc/>

@@ -25,7 +25,7 @@ internal sealed class IssuedAnswer(TokenRequest request, byte[]? entropy, RSA? p
 
     private const string Profile = "http://docs.oasis-open.org/wss/oasis-wss-saml-token-profile-1.1#";
 
-    /// <summary>Reads an answer.</summary>
+    /// <summary>Reads an answer of WS-Trust.</summary>
     /// <exception cref="FaultException">The token service refuses.</exception>
     /// <exception cref="InvalidOperationException">The answer lacks what was asked for.</exception>
     /// <exception cref="WSTrustSerializationException">It is malformed.</exception>
@@ -178,7 +178,7 @@ internal sealed class IssuedAnswer(TokenRequest request, byte[]? entropy, RSA? p
         if (!holds)
         {
             throw new InvalidOperationException(
-                $"The issuer {what} in key entropy mode '{request.Entropy}'.");
+                Escaped.Text($"The issuer {what} in key entropy mode '{request.Entropy}'."));
         }
     }
 

@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace System.ServiceModel.Security.Tokens;
 
 /// <content>The provider as an object with a state. Each request has a channel of its own, so nothing waits.</content>
@@ -26,7 +28,7 @@ public partial class IssuedSecurityTokenProvider : ICommunicationObject
     /// <summary>Gets the time that opening may take by default.</summary>
     public virtual TimeSpan DefaultOpenTimeout => TimeSpan.FromMinutes(1);
 
-    /// <summary>Gets the state.</summary>
+    /// <summary>Gets the state of the issued security token provider.</summary>
     public CommunicationState State => _state;
 
     /// <summary>Ends the provider at once.</summary>
@@ -41,13 +43,13 @@ public partial class IssuedSecurityTokenProvider : ICommunicationObject
         Close();
     }
 
-    /// <summary>Opens the provider.</summary>
+    /// <summary>Opens the provider of tokens.</summary>
     public void Open()
     {
         if (_state != CommunicationState.Created)
         {
             throw new InvalidOperationException(
-                $"The IssuedSecurityTokenProvider is in the state {_state} and cannot be opened.");
+                Escaped.Text($"The IssuedSecurityTokenProvider is in the state {_state} and cannot be opened."));
         }
 
         _state = CommunicationState.Opening;
@@ -56,11 +58,11 @@ public partial class IssuedSecurityTokenProvider : ICommunicationObject
         Opened?.Invoke(this, EventArgs.Empty);
     }
 
-    /// <summary>Opens the provider.</summary>
+    /// <summary>Opens the provider of tokens.</summary>
     /// <param name="timeout">The time that it may take.</param>
     public void Open(TimeSpan timeout) => Open();
 
-    /// <summary>Closes the provider.</summary>
+    /// <summary>Closes the provider of tokens.</summary>
     public void Close()
     {
         if (_state == CommunicationState.Closed)
@@ -74,11 +76,11 @@ public partial class IssuedSecurityTokenProvider : ICommunicationObject
         Closed?.Invoke(this, EventArgs.Empty);
     }
 
-    /// <summary>Closes the provider.</summary>
+    /// <summary>Closes the provider of tokens.</summary>
     /// <param name="timeout">The time that it may take.</param>
     public void Close(TimeSpan timeout) => Close();
 
-    /// <summary>Closes the provider.</summary>
+    /// <summary>Closes the provider of tokens.</summary>
     public void Dispose()
     {
         Close();

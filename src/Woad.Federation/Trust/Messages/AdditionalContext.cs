@@ -20,6 +20,6 @@ public class AdditionalContext
         }
     }
 
-    /// <summary>Gets the items.</summary>
+    /// <summary>Gets the items of the additional context.</summary>
     public IList<ContextItem> Items { get; } = [];
 }

@@ -33,7 +33,7 @@ public class BinaryExchange
         EncodingType = Absolute(encodingType, nameof(encodingType));
     }
 
-    /// <summary>Gets the bytes.</summary>
+    /// <summary>Gets the bytes of the binary exchange.</summary>
     public byte[] BinaryData { get; }
 
     /// <summary>Gets the encoding of the bytes.</summary>

@@ -24,7 +24,7 @@ public class EndpointReference
     /// <summary>Gets the elements beside the address: identity, reference parameters, metadata.</summary>
     public Collection<XmlElement> Details { get; } = [];
 
-    /// <summary>Gets the address.</summary>
+    /// <summary>Gets the address of the endpoint reference.</summary>
     public Uri Uri { get; }
 
     /// <summary>Reads a reference of WS-Addressing 1.0 or August 2004.</summary>

@@ -42,7 +42,7 @@ public class RequestedProofToken
     /// <value>Null where the key itself is sent.</value>
     public string? ComputedKeyAlgorithm { get; }
 
-    /// <summary>Gets the key.</summary>
+    /// <summary>Gets the key of the requested proof token.</summary>
     /// <value>Null where both sides compute it.</value>
     public ProtectedKey? ProtectedKey { get; }
 }

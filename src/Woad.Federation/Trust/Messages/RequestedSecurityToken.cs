@@ -24,11 +24,11 @@ public class RequestedSecurityToken
         SecurityTokenXml = tokenAsXml;
     }
 
-    /// <summary>Gets the token.</summary>
+    /// <summary>Gets the token of the requested security token.</summary>
     /// <value>Null where only its element is known.</value>
     public SecurityToken? SecurityToken { get; }
 
-    /// <summary>Gets the element.</summary>
+    /// <summary>Gets the element of the requested security token.</summary>
     /// <value>Null where the token is an object.</value>
     public virtual XmlElement? SecurityTokenXml { get; }
 }

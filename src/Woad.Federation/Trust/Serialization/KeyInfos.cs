@@ -3,6 +3,7 @@ using System.Security.Cryptography;
 using System.ServiceModel.Security;
 using System.Xml;
 using Woad.Federation.Trust.Messages;
+using Woad.Xml;
 
 namespace Woad.Federation.Trust.Serialization;
 

@@ -8,7 +8,7 @@ namespace Woad.Federation.Trust.Serialization;
 /// <param name="names">The version.</param>
 internal sealed class RequestReader(TrustNames names)
 {
-    /// <summary>Reads a request.</summary>
+    /// <summary>Reads a request of WS-Trust.</summary>
     /// <param name="root">The element of the request.</param>
     /// <param name="request">Takes the elements.</param>
     /// <param name="readElement">Reads one element.</param>

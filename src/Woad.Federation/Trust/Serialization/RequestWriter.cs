@@ -24,7 +24,7 @@ internal sealed class RequestWriter(TrustNames names)
     private static readonly string[] OrderOf13 =
         [.. Order, "KeyWrapAlgorithm", "SecondaryParameters", "ValidateTarget"];
 
-    /// <summary>Writes a request.</summary>
+    /// <summary>Writes a request of WS-Trust.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="request">The request.</param>
     /// <param name="writeKnown">Writes its known elements.</param>

@@ -15,7 +15,7 @@ public abstract class WSTrustRequestSerializer
     /// <returns>The object.</returns>
     public virtual RequestSecurityToken CreateRequestSecurityToken() => new();
 
-    /// <summary>Reads a request.</summary>
+    /// <summary>Reads a request of WS-Trust.</summary>
     /// <param name="reader">A reader on the element; moved behind it.</param>
     /// <param name="context">Handlers and resolvers.</param>
     /// <returns>The request.</returns>
@@ -66,7 +66,7 @@ public abstract class WSTrustRequestSerializer
     public abstract void WriteKnownRequestElement(
         RequestSecurityToken rst, XmlWriter writer, WSTrustSerializationContext context);
 
-    /// <summary>Writes a request.</summary>
+    /// <summary>Writes a request of WS-Trust.</summary>
     /// <param name="request">The request.</param>
     /// <param name="writer">The writer.</param>
     /// <param name="context">Handlers and resolvers.</param>

@@ -15,7 +15,7 @@ public abstract class WSTrustResponseSerializer
     /// <returns>The object.</returns>
     public virtual RequestSecurityTokenResponse CreateInstance() => new();
 
-    /// <summary>Reads an answer.</summary>
+    /// <summary>Reads an answer of WS-Trust.</summary>
     /// <param name="reader">A reader on the element; moved behind it.</param>
     /// <param name="context">Handlers and resolvers.</param>
     /// <returns>The answer.</returns>
@@ -50,7 +50,7 @@ public abstract class WSTrustResponseSerializer
     public abstract void WriteKnownResponseElement(
         RequestSecurityTokenResponse rstr, XmlWriter writer, WSTrustSerializationContext context);
 
-    /// <summary>Writes an answer.</summary>
+    /// <summary>Writes an answer of WS-Trust.</summary>
     /// <param name="response">The answer.</param>
     /// <param name="writer">The writer.</param>
     /// <param name="context">Handlers and resolvers.</param>

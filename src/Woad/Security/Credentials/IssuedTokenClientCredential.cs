@@ -43,7 +43,7 @@ public sealed class IssuedTokenClientCredential
         }
     } = SecurityKeyEntropyMode.CombinedEntropy;
 
-    /// <summary>Gets or sets the part of a token's lifetime, in percent, after which another one is asked for.</summary>
+    /// <summary>Gets or sets the part of a token's lifetime, in percent, after which it is asked for anew.</summary>
     /// <value>A number from 1 to 100. The default is 60.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is not such a number.</exception>
     /// <exception cref="InvalidOperationException">The object is read-only.</exception>

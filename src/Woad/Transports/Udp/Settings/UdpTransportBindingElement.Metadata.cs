@@ -1,5 +1,6 @@
 using System.ServiceModel.Description;
 using Woad.Metadata;
+using Woad.Metadata.Importing.Standard;
 using Woad.Transports.Udp;
 
 namespace System.ServiceModel.Channels;

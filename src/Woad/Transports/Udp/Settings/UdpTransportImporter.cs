@@ -3,6 +3,7 @@ using System.Web.Services.Description;
 using System.Xml;
 using System.Xml.Schema;
 using Woad.Metadata.Importing;
+using Woad.Metadata.Importing.Standard;
 using Woad.Transports.Udp;
 
 namespace System.ServiceModel.Channels;
@@ -16,7 +17,7 @@ public class UdpTransportImporter : IPolicyImportExtension, IWsdlImportExtension
     {
     }
 
-    /// <summary>Does nothing.</summary>
+    /// <summary>Leaves the imported endpoint and contract as they are.</summary>
     /// <param name="wsdlDocuments">The WSDL documents.</param>
     /// <param name="xmlSchemas">The schemas.</param>
     /// <param name="policy">The policies.</param>
@@ -25,7 +26,7 @@ public class UdpTransportImporter : IPolicyImportExtension, IWsdlImportExtension
     {
     }
 
-    /// <summary>Does nothing.</summary>
+    /// <summary>Leaves the imported endpoint and contract as they are.</summary>
     /// <param name="importer">The importer.</param>
     /// <param name="context">The contract.</param>
     public void ImportContract(WsdlImporter importer, WsdlContractConversionContext context)

@@ -6,7 +6,7 @@ using System.ServiceModel;
 namespace Woad.Federation.Issued;
 
 /// <summary>Authorizes calls by the managers of an identity configuration.</summary>
-internal sealed class IdentityAuthorizationManager(IdentityConfiguration identity) : ServiceAuthorizationManager
+internal sealed class IdentityAuthorization(IdentityConfiguration identity) : ServiceAuthorizationManager
 {
     /// <summary>The property of the authorization context that has the principal.</summary>
     public const string PrincipalProperty = "ClaimsPrincipal";

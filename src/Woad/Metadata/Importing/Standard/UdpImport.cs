@@ -4,9 +4,8 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Metadata;
-using Woad.Metadata.Importing.Standard;
 
-namespace Woad.Transports.Udp;
+namespace Woad.Metadata.Importing.Standard;
 
 /// <summary>UDP in metadata: the transport's URI, its assertion, and the binding that both lead to.</summary>
 internal static class UdpImport
