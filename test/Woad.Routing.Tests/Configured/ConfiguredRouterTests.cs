@@ -2,7 +2,6 @@ using System.Configuration;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Configuration;
-using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Routing;
 using System.ServiceModel.Routing.Configuration;
 using Woad.Configuration;
@@ -165,19 +164,4 @@ public sealed class ConfiguredRouterTests : IDisposable
         Assert.Empty(configuration.Problems);
         configuration.Use();
     }
-}
-
-/// <summary>Tests of this collection run alone.</summary>
-[CollectionDefinition("Configuration of the process", DisableParallelization = true)]
-public sealed class ProcessConfiguration;
-
-/// <summary>The filter of the documentation's sample: the filters of a group match in turns.</summary>
-public sealed class RoundRobinMessageFilter(string group) : MessageFilter
-{
-    public override bool Match(Message message) => throw new NotSupportedException();
-
-    public override bool Match(MessageBuffer buffer) => throw new NotSupportedException();
-
-    protected internal override IMessageFilterTable<TFilterData> CreateFilterTable<TFilterData>() =>
-        new RoundRobinTable<TFilterData>(group);
 }

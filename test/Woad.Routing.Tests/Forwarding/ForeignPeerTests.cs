@@ -104,25 +104,3 @@ public sealed class ForeignPeerTests : IDisposable
         return received;
     }
 }
-
-[ServiceContract(Namespace = "urn:test")]
-public interface ITake
-{
-    [OperationContract(Action = "*", ReplyAction = "*")]
-    System.ServiceModel.Channels.Message Take(System.ServiceModel.Channels.Message message);
-}
-
-[ServiceBehavior(InstanceContextMode = InstanceContextMode.Single)]
-public sealed class Taken : ITake
-{
-    public string? NamespaceOfType { get; private set; }
-
-    public System.ServiceModel.Channels.Message Take(System.ServiceModel.Channels.Message message)
-    {
-        var reader = message.GetReaderAtBodyContents();
-        reader.MoveToContent();
-        var type = reader.GetAttribute("type", "http://www.w3.org/2001/XMLSchema-instance")!;
-        NamespaceOfType = reader.LookupNamespace(type.Split(':')[0]);
-        return System.ServiceModel.Channels.Message.CreateMessage(message.Version, "urn:taken", "Taken");
-    }
-}

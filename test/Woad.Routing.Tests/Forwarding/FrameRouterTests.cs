@@ -65,21 +65,3 @@ public sealed class FrameRouterTests : IDisposable
         return address;
     }
 }
-
-[ServiceContract(Namespace = "urn:test")]
-public interface IEcho
-{
-    [OperationContract(Action = "*", ReplyAction = "*")]
-    Message Echo(Message message);
-}
-
-[ServiceBehavior(InstanceContextMode = InstanceContextMode.Single)]
-public sealed class Echo : IEcho
-{
-    Message IEcho.Echo(Message message)
-    {
-        using var copy = message.CreateBufferedCopy(int.MaxValue);
-        return Message.CreateMessage(
-            message.Version, "urn:test/IEcho/EchoResponse", copy.CreateMessage().GetReaderAtBodyContents());
-    }
-}
