@@ -1,6 +1,7 @@
 using System.Net.NetworkInformation;
 using System.ServiceModel;
 using System.ServiceModel.Discovery;
+using Woad.Conformance.Logs;
 using Woad.TestSupport;
 
 namespace Woad.Discovery.Tests.Adhoc;
@@ -13,6 +14,9 @@ internal sealed class AdhocWorld : IDisposable
     public DiscoveryVersion Version { get; init; } = DiscoveryVersion.WSDiscovery11;
 
     public Uri Group { get; } = new($"soap.udp://239.255.72.{Random.Shared.Next(1, 255)}:{FreePort.Next()}");
+
+    /// <summary>The logs of the services.</summary>
+    public LogEntries Logs { get; } = new();
 
     public static string Loopback { get; } = NetworkInterface.GetAllNetworkInterfaces()
         .First(static i => i.NetworkInterfaceType == NetworkInterfaceType.Loopback).Id;
@@ -60,6 +64,7 @@ internal sealed class AdhocWorld : IDisposable
 
         host.Description.Behaviors.Add(discovery);
         host.AddServiceEndpoint(Endpoint());
+        host.Loggers = Logs;
         host.Open();
         return Keep(host);
     }

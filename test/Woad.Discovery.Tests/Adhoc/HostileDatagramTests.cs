@@ -37,7 +37,9 @@ public sealed class HostileDatagramTests
             $"<a:ReplyTo><a:Address>soap.udp://127.0.0.1:{port}</a:Address></a:ReplyTo>",
             "<d:Probe xmlns:d='" + Ns + "'/>"));
         Assert.Single((await world.Client().FindTaskAsync(new FindCriteria { MaxResults = 1 })).Endpoints);
-        await Task.Delay(100);
+        await Eventually.Holds(
+            () => world.Logs.Texts.Any(static text => text.Contains("ReplyTo is not the sender", StringComparison.Ordinal)),
+            "the request is dropped");
         Assert.Equal((0, 0), (victim.Available, sender.Available));
     }
 
@@ -47,14 +49,22 @@ public sealed class HostileDatagramTests
         using var world = new AdhocWorld();
         world.Serve();
         using var sender = Sender();
+        using var asker = Sender();
         var types = string.Concat(Enumerable.Repeat("p:T ", 10_000));
         for (var i = 0; i < 50; i++)
         {
             Send(sender, world.Group, "no envelope");
-            Send(sender, world.Group, Probe("", "<d:Probe xmlns:d='" + Ns + "'><d:Scopes>relative</d:Scopes></d:Probe>"));
+            Send(sender, world.Group, Probe("", $"<d:Probe xmlns:d='{Ns}'><d:Scopes>relative</d:Scopes></d:Probe>"));
             Send(sender, world.Group, Probe(
                 "", $"<d:Probe xmlns:d='{Ns}'><d:Types xmlns:p='urn:p'>{types}</d:Types></d:Probe>"));
-            await Task.Delay(1);
+
+            // The answer to a good request shows that those before it have been read.
+            var id = $"urn:uuid:{Guid.NewGuid()}";
+            Send(asker, world.Group, Probe("", $"<d:Probe xmlns:d='{Ns}'/>", id));
+            while (!(await ReceiveAsync(asker)).Contains(id, StringComparison.Ordinal))
+            {
+                // The answer to an earlier request comes twice.
+            }
         }
 
         Assert.Single((await world.Client().FindTaskAsync(new FindCriteria { MaxResults = 1 })).Endpoints);

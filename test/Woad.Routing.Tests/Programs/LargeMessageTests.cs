@@ -1,5 +1,4 @@
 using System.ServiceModel;
-using System.ServiceModel.Channels;
 using System.ServiceModel.Routing;
 
 namespace Woad.Routing.Tests.Programs;
@@ -15,7 +14,7 @@ public sealed class LargeMessageTests : IDisposable
     public void Dispose() => _running.Dispose();
 
     [Fact]
-    public void Stream_passes_in_bounded_memory()
+    public void Stream_passes_without_being_kept()
     {
         const long length = 96L * Megabyte;
         var files = new Files();
@@ -27,13 +26,14 @@ public sealed class LargeMessageTests : IDisposable
         var client = _running.Client<IFiles>(Streamed(), router);
         client.Put(new Zeros(1));
 
-        var before = GC.GetTotalMemory(forceFullCollection: true);
+        // The bytes between sender and service are in the router, or in the buffers of two connections.
+        var zeros = new Zeros(length);
         var most = 0L;
-        files.Read = () => most = Math.Max(most, GC.GetTotalMemory(forceFullCollection: true) - before);
-        client.Put(new Zeros(length));
+        files.Read = () => most = Math.Max(most, length - zeros.Left - files.Length);
+        client.Put(zeros);
 
         Assert.Equal(length, files.Length);
-        Assert.InRange(most, 0, 24L * Megabyte);
+        Assert.InRange(most, 0, 32L * Megabyte);
     }
 
     [Fact]
@@ -53,18 +53,22 @@ public sealed class LargeMessageTests : IDisposable
         var sending = Task.Run(() =>
         {
             var bytes = new byte[128 * 1024];
-            for (; sent < count; sent++)
+            while (Volatile.Read(ref sent) < count)
             {
                 client.Put(bytes);
+                Interlocked.Increment(ref sent);
             }
         });
-        var last = -1;
-        while (last != sent)
-        {
-            last = sent;
-            await Task.Delay(300);
-        }
-
+        var (last, looks) = (0, 0);
+        await Eventually.Holds(
+            () =>
+            {
+                var now = Volatile.Read(ref sent);
+                looks = now == last && now > 0 ? looks + 1 : 0;
+                last = now;
+                return looks == 60;
+            },
+            "the sender waits");
         Assert.InRange(last, 1, count - 1);
         gate.Set();
         await sending.WaitAsync(TimeSpan.FromSeconds(20));

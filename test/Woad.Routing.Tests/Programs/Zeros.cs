@@ -5,6 +5,9 @@ internal sealed class Zeros(long length) : Stream
 {
     private long _left = length;
 
+    /// <summary>How many bytes have not been read.</summary>
+    public long Left => Volatile.Read(ref _left);
+
     public override bool CanRead => true;
 
     public override bool CanSeek => false;
@@ -27,7 +30,7 @@ internal sealed class Zeros(long length) : Stream
     {
         var read = (int)Math.Min(count, _left);
         buffer.AsSpan(offset, read).Clear();
-        _left -= read;
+        Volatile.Write(ref _left, _left - read);
         return read;
     }
 
