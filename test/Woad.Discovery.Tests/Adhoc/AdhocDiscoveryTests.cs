@@ -51,8 +51,10 @@ public sealed class AdhocDiscoveryTests
         using var world = new AdhocWorld();
         var received = new ConcurrentQueue<string>();
         var listener = new AnnouncementService();
-        listener.OnlineAnnouncementReceived += (_, e) => received.Enqueue("online " + e.EndpointDiscoveryMetadata.Address);
-        listener.OfflineAnnouncementReceived += (_, e) => received.Enqueue("offline " + e.EndpointDiscoveryMetadata.Address);
+        listener.OnlineAnnouncementReceived += (_, e) => received.Enqueue(
+            "online " + e.EndpointDiscoveryMetadata.Address);
+        listener.OfflineAnnouncementReceived += (_, e) => received.Enqueue(
+            "offline " + e.EndpointDiscoveryMetadata.Address);
         var host = world.Keep(new ServiceHost(listener));
         host.AddServiceEndpoint(world.Announcements());
         host.Open();
@@ -93,8 +95,8 @@ public sealed class AdhocDiscoveryTests
         client.ProxyAvailable += (_, e) => proxies.TrySetResult(e.EndpointDiscoveryMetadata);
         var found = await client.FindTaskAsync(new FindCriteria { Duration = TimeSpan.FromMilliseconds(500) });
         Assert.Empty(found.Endpoints);
-        Assert.Equal(
-            "net.tcp://proxy/probe", (await proxies.Task.WaitAsync(TimeSpan.FromSeconds(30))).Address.Uri.OriginalString);
+        var proxy = await proxies.Task.WaitAsync(TimeSpan.FromSeconds(30));
+        Assert.Equal("net.tcp://proxy/probe", proxy.Address.Uri.OriginalString);
     }
 
     [Fact]

@@ -15,10 +15,8 @@ public sealed class AnnouncementTests
         var version = DiscoveryVersion.FromName(versionName);
         var received = new ConcurrentQueue<string>();
         var service = new AnnouncementService();
-        service.OnlineAnnouncementReceived += (_, e) => received.Enqueue(
-            $"online {e.EndpointDiscoveryMetadata.Address} {e.MessageSequence!.InstanceId}.{e.MessageSequence.MessageNumber}");
-        service.OfflineAnnouncementReceived += (_, e) => received.Enqueue(
-            $"offline {e.EndpointDiscoveryMetadata.Address} {e.MessageSequence!.InstanceId}.{e.MessageSequence.MessageNumber}");
+        service.OnlineAnnouncementReceived += (_, e) => received.Enqueue("online " + Text(e));
+        service.OfflineAnnouncementReceived += (_, e) => received.Enqueue("offline " + Text(e));
         var address = new EndpointAddress($"net.tcp://localhost:{FreePort.Tcp}/announcements-{Guid.NewGuid():N}");
         using var host = new ServiceHost(service);
         host.AddServiceEndpoint(new AnnouncementEndpoint(version, new NetTcpBinding(SecurityMode.None), address));
@@ -51,11 +49,15 @@ public sealed class AnnouncementTests
         service.AddServiceEndpoint(typeof(IGreeter), new BasicHttpBinding(), "");
         var behavior = new ServiceDiscoveryBehavior();
         behavior.AnnouncementEndpoints.Add(new AnnouncementEndpoint(
-            new NetTcpBinding(SecurityMode.None), new EndpointAddress($"net.tcp://localhost:{FreePort.Next()}/nobody")));
+            new NetTcpBinding(SecurityMode.None),
+            new EndpointAddress($"net.tcp://localhost:{FreePort.Next()}/nobody")));
         service.Description.Behaviors.Add(behavior);
         service.Loggers = Microsoft.Extensions.Logging.Abstractions.NullLoggerFactory.Instance;
         service.Open();
         Assert.Equal(CommunicationState.Opened, service.State);
         service.Close();
     }
+
+    private static string Text(AnnouncementEventArgs e) =>
+        $"{e.EndpointDiscoveryMetadata.Address} {e.MessageSequence!.InstanceId}.{e.MessageSequence.MessageNumber}";
 }

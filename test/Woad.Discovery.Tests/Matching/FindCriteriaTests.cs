@@ -37,7 +37,8 @@ public sealed class FindCriteriaTests
 
     [Theory]
     [InlineData("urn:uuid:3fa85f64-5717-4562-b3fc-2c963f66afa6", "uuid:3FA85F64-5717-4562-B3FC-2C963F66AFA6", true)]
-    [InlineData("urn:uuid:3fa85f64-5717-4562-b3fc-2c963f66afa6", "urn:uuid:3fa85f64-5717-4562-b3fc-2c963f66afa7", false)]
+    [InlineData(
+        "urn:uuid:3fa85f64-5717-4562-b3fc-2c963f66afa6", "urn:uuid:3fa85f64-5717-4562-b3fc-2c963f66afa7", false)]
     [InlineData("http://contoso.com/a", "http://contoso.com/a", false)]
     [InlineData("urn:uuid:x", "urn:uuid:x", false)]
     public void Uuid_rule_compares_numbers(string probe, string target, bool expected) =>

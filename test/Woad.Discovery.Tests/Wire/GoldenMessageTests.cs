@@ -11,6 +11,9 @@ namespace Woad.Discovery.Tests.Wire;
 /// <summary>Messages that were written by hand from the examples of the three specifications.</summary>
 public sealed class GoldenMessageTests
 {
+    private const string Scopes = "ldap:///ou=engineering,o=examplecom,c=us ldap:///ou=floor1,ou=b42 "
+        + "http://itdept/imaging/deployment/2004-12-04";
+
     public static TheoryData<string, string, string, string, string> Versions => new()
     {
         {
@@ -50,7 +53,8 @@ public sealed class GoldenMessageTests
         var body =
             $"""
             <d:Probe xmlns:d="{ns}">
-              <d:Types xmlns:dp0="http://printer.example.org/2003/imaging" xmlns:dp1="urn:x">dp0:PrintBasic dp1:Y</d:Types>
+              <d:Types xmlns:dp0="http://printer.example.org/2003/imaging"
+                xmlns:dp1="urn:x">dp0:PrintBasic dp1:Y</d:Types>
               <d:Scopes MatchBy="{ns}/ldap">ldap:///ou=engineering,o=examplecom,c=us urn:a</d:Scopes>
               <MaxResults xmlns="http://schemas.microsoft.com/ws/2008/06/discovery">3</MaxResults>
               <Duration xmlns="http://schemas.microsoft.com/ws/2008/06/discovery">PT5S</Duration>
@@ -84,7 +88,8 @@ public sealed class GoldenMessageTests
     {
         _ = (adhoc, prefixRule);
         var version = DiscoveryVersion.FromName(name);
-        var header = $"""<d:AppSequence xmlns:d="{ns}" InstanceId="1077004800" SequenceId="urn:s" MessageNumber="4"/>""";
+        var header =
+            $"""<d:AppSequence xmlns:d="{ns}" InstanceId="1077004800" SequenceId="urn:s" MessageNumber="4"/>""";
         var body = Endpoint("Hello", ns, wsa);
         var (sequence, endpoint) = ReceivedDiscovery.Announcement(
             Received(version, "Hello", header, body), version, "Hello");
@@ -144,9 +149,10 @@ public sealed class GoldenMessageTests
     internal static string Endpoint(string element, string ns, string wsa) =>
         $"""
         <d:{element} xmlns:d="{ns}">
-          <a:EndpointReference xmlns:a="{wsa}"><a:Address>urn:uuid:98190dc2-0890-4ef8-ac9a-5940995e6119</a:Address></a:EndpointReference>
+          <a:EndpointReference xmlns:a="{wsa}"
+            ><a:Address>urn:uuid:98190dc2-0890-4ef8-ac9a-5940995e6119</a:Address></a:EndpointReference>
           <d:Types xmlns:dp0="http://printer.example.org/2003/imaging">dp0:PrintBasic dp0:PrintAdvanced</d:Types>
-          <d:Scopes>ldap:///ou=engineering,o=examplecom,c=us ldap:///ou=floor1,ou=b42 http://itdept/imaging/deployment/2004-12-04</d:Scopes>
+          <d:Scopes>{Scopes}</d:Scopes>
           <d:XAddrs>http://prn-example/PRN42/b42-1668-a</d:XAddrs>
           <d:MetadataVersion>75965</d:MetadataVersion>
           <Load xmlns="urn:mine">7</Load>

@@ -28,7 +28,8 @@ public sealed class SerializableTypeTests
         Assert.Equal(2, Passed(FindCriteriaCD1.FromFindCriteria(criteria)).ToFindCriteria().MaxResults);
         Assert.Equal(2, Passed(FindCriteriaApril2005.FromFindCriteria(criteria)).ToFindCriteria().MaxResults);
         var resolve = new ResolveCriteria(new EndpointAddress("urn:b"));
-        Assert.Equal(resolve.Address, Passed(ResolveCriteria11.FromResolveCriteria(resolve)).ToResolveCriteria().Address);
+        Assert.Equal(
+            resolve.Address, Passed(ResolveCriteria11.FromResolveCriteria(resolve)).ToResolveCriteria().Address);
         var sequence = new DiscoveryMessageSequenceGenerator(4, null).Next();
         Assert.Equal(sequence, Passed(DiscoveryMessageSequence11.FromDiscoveryMessageSequence(sequence))
             .ToDiscoveryMessageSequence());
