@@ -11,8 +11,14 @@ public static class Program
 {
     private const string Announcements = "net.tcp://localhost:8061/announcement";
 
-    public static void Main()
+    public static void Main(string[] args)
     {
+        if (args.Length > 0 && args[0] == "adhoc")
+        {
+            Adhoc.Run();
+            return;
+        }
+
         using var changed = new AutoResetEvent(false);
         var directory = new DirectoryService();
         directory.Changed += (_, _) => changed.Set();
@@ -39,23 +45,29 @@ public static class Program
         var scopes = new EndpointDiscoveryBehavior();
         scopes.Scopes.Add(new Uri("http://samples.woad/building1/floor2"));
         endpoint.EndpointBehaviors.Add(scopes);
+
+        // <announce>
         var discovery = new ServiceDiscoveryBehavior();
         discovery.AnnouncementEndpoints.Add(
             new AnnouncementEndpoint(new NetTcpBinding(SecurityMode.None), new EndpointAddress(Announcements)));
         host.Description.Behaviors.Add(discovery);
         host.Open();
+        // </announce>
         return host;
     }
 
     private static void Find()
     {
-        using var client = new DiscoveryClient(new ProbeEndpoint().GetDiscoveryEndpoint());
+        // <ask>
+        using var client = new DiscoveryClient(
+            new DiscoveryEndpoint(new NetTcpBinding(SecurityMode.None), new EndpointAddress(ProbeEndpoint.Address)));
         var criteria = new FindCriteria(typeof(ICalculator));
         criteria.Scopes.Add(new Uri("http://samples.woad/building1"));
         foreach (var endpoint in client.Find(criteria).Endpoints)
         {
             Console.WriteLine($"found: {endpoint.Address}");
         }
+        // </ask>
 
         criteria.Scopes[0] = new Uri("http://samples.woad/building2");
         Console.WriteLine($"elsewhere: {client.Find(criteria).Endpoints.Count}");
