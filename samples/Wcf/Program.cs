@@ -36,6 +36,7 @@ namespace Woad.Samples
                 ["Rest"] = Rest.Sample.Run,
                 ["Sessions"] = Sessions.Sample.Run,
                 ["Transactions"] = Transactions.Sample.Run,
+                ["Udp"] = Udp.Sample.Run,
                 ["UntypedMessages"] = UntypedMessages.Sample.Run,
             };
 

@@ -1,6 +1,7 @@
 using System.Globalization;
 using Woad.LoadBenchmarks.Calls;
 using Woad.LoadBenchmarks.Clients;
+using Woad.LoadBenchmarks.Datagrams;
 using Woad.LoadBenchmarks.Durable;
 using Woad.LoadBenchmarks.Flow;
 using Woad.LoadBenchmarks.Gates;
@@ -31,6 +32,11 @@ internal static class SubcommandList
             "[SCENARIO=o1] [SERVICE=T4] [WINDOWS=12] [TASKS=64]",
             "Processor time of a call in the client's process, by each lane. The service is T4 or H2.",
             ClientsCommand.RunAsync),
+        new(
+            DatagramsCommand.Name,
+            "[ROUNDS=8] [MESSAGES=50000]",
+            "One-way messages over UDP beside a bare socket. Exit code 1 below 0.85.",
+            static arguments => Task.FromResult(DatagramsCommand.Run(arguments))),
         new(
             DurableCommand.Name,
             "[--store sqlite|postgres] [--connection TEXT] [--callers 1,64] [--rounds 8] [--seconds 0.5] [--state 100] "
