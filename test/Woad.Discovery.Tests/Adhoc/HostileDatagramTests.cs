@@ -38,7 +38,8 @@ public sealed class HostileDatagramTests
             "<d:Probe xmlns:d='" + Ns + "'/>"));
         Assert.Single((await world.Client().FindTaskAsync(new FindCriteria { MaxResults = 1 })).Endpoints);
         await Eventually.Holds(
-            () => world.Logs.Texts.Any(static text => text.Contains("ReplyTo is not the sender", StringComparison.Ordinal)),
+            () => world.Logs.Texts.Any(
+                static text => text.Contains("ReplyTo is not the sender", StringComparison.Ordinal)),
             "the request is dropped");
         Assert.Equal((0, 0), (victim.Available, sender.Available));
     }

@@ -1,6 +1,7 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using System.ServiceModel;
+using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using Woad.Federation.Tests.Tokens;
 using Woad.TestSupport;
