@@ -49,8 +49,7 @@ internal static class TokenTree
                         parent = element;
                         if (++depth > MostDepth)
                         {
-                            throw new XmlException(
-                                Escaped.Text($"A token has more than {MostDepth} levels of elements."));
+                            throw new XmlException(Escaped.Text($"A token has more than {MostDepth} levels."));
                         }
                     }
 

@@ -19,7 +19,7 @@ public sealed class SettingsReadersTests
         "Freeze/WebSockets",
         "Hosting", "Metadata", "Metadata/Exchange", "Metadata/Security", "Metadata/Wsdl", "Dispatch/Settings",
         "Metadata/Importing", "Metadata/Importing/Security", "Metadata/Importing/Standard", "Metadata/Policies",
-        "Metadata/Retrieval", "Tokens",
+        "Metadata/Retrieval", "Tokens", "Transports/Udp/Import",
         "Client/Settings", "Formatters/Settings", "Web/Settings",
     ];
 

@@ -1,7 +1,6 @@
 using System.ServiceModel.Description;
 using Woad.Metadata;
-using Woad.Metadata.Importing.Standard;
-using Woad.Transports.Udp;
+using Woad.Transports.Udp.Import;
 
 namespace System.ServiceModel.Channels;
 

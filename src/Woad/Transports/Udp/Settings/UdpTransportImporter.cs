@@ -3,8 +3,7 @@ using System.Web.Services.Description;
 using System.Xml;
 using System.Xml.Schema;
 using Woad.Metadata.Importing;
-using Woad.Metadata.Importing.Standard;
-using Woad.Transports.Udp;
+using Woad.Transports.Udp.Import;
 
 namespace System.ServiceModel.Channels;
 

@@ -4,8 +4,9 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Metadata;
+using Woad.Metadata.Importing.Standard;
 
-namespace Woad.Metadata.Importing.Standard;
+namespace Woad.Transports.Udp.Import;
 
 /// <summary>UDP in metadata: the transport's URI, its assertion, and the binding that both lead to.</summary>
 internal static class UdpImport
