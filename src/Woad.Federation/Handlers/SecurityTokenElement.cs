@@ -47,7 +47,7 @@ public class SecurityTokenElement
     /// <param name="securityTokenXml">The element.</param>
     /// <param name="securityTokenHandlers">The handlers.</param>
     /// <returns>The token.</returns>
-    /// <exception cref="InvalidOperationException">No handler reads the element.</exception>
+    /// <exception cref="SecurityTokenException">No handler reads the element.</exception>
     protected virtual SecurityToken ReadSecurityToken(
         XmlElement securityTokenXml, SecurityTokenHandlerCollection securityTokenHandlers)
     {

@@ -138,11 +138,11 @@ public class SecurityTokenHandlerCollection : Collection<SecurityTokenHandler>
     /// <summary>Reads a token by the first handler that takes it.</summary>
     /// <param name="reader">A reader at the token.</param>
     /// <returns>The token.</returns>
-    /// <exception cref="InvalidOperationException">No handler takes it.</exception>
+    /// <exception cref="SecurityTokenException">No handler takes it.</exception>
     public SecurityToken ReadToken(XmlReader reader)
     {
         ArgumentNullException.ThrowIfNull(reader);
-        return (this.FirstOrDefault(handler => handler.CanReadToken(reader)) ?? throw new InvalidOperationException(
+        return (this.FirstOrDefault(handler => handler.CanReadToken(reader)) ?? throw new SecurityTokenException(
             Escaped.Text(
                 $"No handler reads the element '{reader.LocalName}' ({reader.NamespaceURI}). Add one to the "
                     + $"SecurityTokenHandlerCollection.")))
@@ -152,7 +152,7 @@ public class SecurityTokenHandlerCollection : Collection<SecurityTokenHandler>
     /// <summary>Reads a token by the first handler that takes it.</summary>
     /// <param name="tokenString">The token as text.</param>
     /// <returns>The token.</returns>
-    /// <exception cref="InvalidOperationException">No handler takes it.</exception>
+    /// <exception cref="SecurityTokenException">No handler takes it.</exception>
     public SecurityToken ReadToken(string tokenString)
     {
         if (this.FirstOrDefault(handler => handler.CanReadToken(tokenString)) is { } known)

@@ -14,7 +14,9 @@ public static class PublicApiText
     public static string Of(Assembly assembly)
     {
         var text = new StringBuilder();
-        foreach (var type in assembly.GetExportedTypes().OrderBy(NameOf, StringComparer.Ordinal))
+        // The compiler groups extension members in types of special names, which no code can name.
+        foreach (var type in assembly.GetExportedTypes().Where(static type => !type.IsSpecialName)
+            .OrderBy(NameOf, StringComparer.Ordinal))
         {
             text.Append(Header(type)).Append('\n');
             foreach (var member in Members(type).Order(StringComparer.Ordinal))
