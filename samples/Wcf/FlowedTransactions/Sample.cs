@@ -84,16 +84,18 @@ namespace Woad.Samples.FlowedTransactions
             tcp.TransactionFlow = true;
             WS2007HttpBinding http = new WS2007HttpBinding(SecurityMode.None);
             http.TransactionFlow = true;
+            Uri leftAddress = Addresses.Tcp("left");
+            Uri rightAddress = Addresses.Http("right");
             ServiceHost leftHost = new ServiceHost(typeof(LeftBank));
-            leftHost.AddServiceEndpoint(typeof(IAccount), tcp, Addresses.Tcp("left"));
+            leftHost.AddServiceEndpoint(typeof(IAccount), tcp, leftAddress);
             leftHost.Open();
             ServiceHost rightHost = new ServiceHost(typeof(RightBank));
-            rightHost.AddServiceEndpoint(typeof(IAccount), http, Addresses.Http("right"));
+            rightHost.AddServiceEndpoint(typeof(IAccount), http, rightAddress);
             rightHost.Open();
             ChannelFactory<IAccount> leftFactory = new ChannelFactory<IAccount>(
-                tcp, new EndpointAddress(Addresses.Tcp("left")));
+                tcp, new EndpointAddress(leftAddress));
             ChannelFactory<IAccount> rightFactory = new ChannelFactory<IAccount>(
-                http, new EndpointAddress(Addresses.Http("right")));
+                http, new EndpointAddress(rightAddress));
             IAccount left = leftFactory.CreateChannel();
             IAccount right = rightFactory.CreateChannel();
 
