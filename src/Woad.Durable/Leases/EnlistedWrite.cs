@@ -10,10 +10,34 @@ namespace Woad.Durable.Leases;
 /// </summary>
 internal sealed class EnlistedWrite(Func<ValueTask> write, Func<ValueTask> giveUp) : ISinglePhaseNotification
 {
+    private const string Several =
+        "The state of a durable instance cannot be written in a transaction of several durable resources. Let the "
+        + "operation use no other durable resource, or set SaveStateInOperationTransaction of DurableServiceAttribute "
+        + "to false.";
+
     private static readonly Guid _store = new("5a3d4c0e-6c52-4d3f-9c5e-6f0f4f0b7d11");
 
-    public void Join(Transaction transaction) =>
-        transaction.EnlistDurable(_store, this, EnlistmentOptions.None);
+    /// <summary>Makes the write a part of a transaction.</summary>
+    /// <exception cref="TransactionException">
+    /// The transaction has another durable resource, flows between processes, or has ended. The lock is given back.
+    /// </exception>
+    public void Join(Transaction transaction)
+    {
+        try
+        {
+            _ = transaction.EnlistDurable(_store, this, EnlistmentOptions.None);
+        }
+        catch (Exception e) when (e is TransactionException or PlatformNotSupportedException)
+        {
+            _ = GiveUpAsync();
+            if (Refusal(e) is { } refusal)
+            {
+                throw new TransactionException(refusal, e);
+            }
+
+            throw;
+        }
+    }
 
     public void SinglePhaseCommit(SinglePhaseEnlistment singlePhaseEnlistment) =>
         _ = CommitAsync(singlePhaseEnlistment);
@@ -22,10 +46,7 @@ internal sealed class EnlistedWrite(Func<ValueTask> write, Func<ValueTask> giveU
     public void Prepare(PreparingEnlistment preparingEnlistment)
     {
         _ = GiveUpAsync();
-        preparingEnlistment.ForceRollback(new PersistenceException(
-            "The state of a durable instance cannot be written in a transaction of several durable resources. Let the "
-            + "operation use no other durable resource, or set SaveStateInOperationTransaction of "
-            + "DurableServiceAttribute to false."));
+        preparingEnlistment.ForceRollback(new PersistenceException(Several));
     }
 
     public void Commit(Enlistment enlistment) => enlistment.Done();
@@ -37,6 +58,18 @@ internal sealed class EnlistedWrite(Func<ValueTask> write, Func<ValueTask> giveU
         _ = GiveUpAsync();
         enlistment.Done();
     }
+
+    /// <summary>Says why the store was not taken into the transaction; null when the exception does.</summary>
+    private static string? Refusal(Exception error) => error switch
+    {
+        TransactionPromotionException =>
+            "The state of a durable instance cannot be written in a transaction that has flowed from a client or to a "
+            + "service: its store decides over a transaction, and cannot vote. Forbid the flow by "
+            + "TransactionFlowOption.NotAllowed, or set SaveStateInOperationTransaction of DurableServiceAttribute to "
+            + "false.",
+        PlatformNotSupportedException or TransactionManagerCommunicationException => Several,
+        _ => null,
+    };
 
     private async Task CommitAsync(SinglePhaseEnlistment enlistment)
     {

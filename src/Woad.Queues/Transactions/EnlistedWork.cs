@@ -21,13 +21,23 @@ internal sealed class EnlistedWork : ISinglePhaseNotification
     private EnlistedWork(IQueueWork work, Func<ValueTask> ended) => (_work, _ended) = (work, ended);
 
     /// <summary>Makes work a part of a transaction.</summary>
-    /// <exception cref="TransactionException">The transaction has another durable resource, or has ended.</exception>
+    /// <exception cref="TransactionException">
+    /// The transaction has another durable resource, flows between processes, or has ended.
+    /// </exception>
     public static EnlistedWork Enlist(Transaction transaction, IQueueWork work, Func<ValueTask> ended)
     {
         var enlisted = new EnlistedWork(work, ended);
         try
         {
             transaction.EnlistDurable(Engine, enlisted, EnlistmentOptions.None);
+        }
+        catch (TransactionPromotionException e)
+        {
+            throw new TransactionException(
+                "The queue cannot take part in a transaction that has flowed from a client or to a service: it decides "
+                    + "over a transaction, and cannot vote. Use the queue in a transaction of its own, such as "
+                    + "TransactionScopeOption.RequiresNew, with an outbox or a deduplicating receiver.",
+                e);
         }
         catch (Exception e) when (e is PlatformNotSupportedException or TransactionManagerCommunicationException)
         {

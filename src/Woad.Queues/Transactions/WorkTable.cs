@@ -20,7 +20,7 @@ internal sealed class WorkTable(IQueueEngine engine, Func<IAsyncDisposable> hold
     {
         lock (_lock)
         {
-            return _works.TryGetValue(Key(transaction), out var work) ? work : Add(transaction, engine.Begin());
+            return _works.TryGetValue(Key(transaction), out var work) ? work : Begin(transaction);
         }
     }
 
@@ -44,6 +44,20 @@ internal sealed class WorkTable(IQueueEngine engine, Func<IAsyncDisposable> hold
     }
 
     private static string Key(Transaction transaction) => transaction.TransactionInformation.LocalIdentifier;
+
+    private EnlistedWork Begin(Transaction transaction)
+    {
+        var work = engine.Begin();
+        try
+        {
+            return Add(transaction, work);
+        }
+        catch
+        {
+            _ = work.DisposeAsync().AsTask();
+            throw;
+        }
+    }
 
     private EnlistedWork Add(Transaction transaction, IQueueWork work)
     {

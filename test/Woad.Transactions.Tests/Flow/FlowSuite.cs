@@ -55,7 +55,8 @@ public abstract class FlowSuite : IAsyncLifetime
         return service.Coordinator;
     }
 
-    private protected Uri Serve<TContract>(object service, Binding binding, Uri address)
+    private protected Uri Serve<TContract>(
+        object service, Binding binding, Uri address, Action<ServiceHost>? set = null)
     {
         Use(ServicesCoordinator);
         var host = service is Type type ? new ServiceHost(type) : new ServiceHost(service);
@@ -66,6 +67,7 @@ public abstract class FlowSuite : IAsyncLifetime
         }
 
         host.AddServiceEndpoint(typeof(TContract), binding, address);
+        set?.Invoke(host);
         var context = SynchronizationContext.Current;
         SynchronizationContext.SetSynchronizationContext(null);
         try
