@@ -144,7 +144,7 @@ public partial class Saml2SecurityTokenHandler
         return statement;
     }
 
-    /// <summary>Creates the conditions.</summary>
+    /// <summary>Creates the conditions of an assertion.</summary>
     /// <param name="tokenLifetime">The time in which the token is valid.</param>
     /// <param name="relyingPartyAddress">The audience.</param>
     /// <param name="tokenDescriptor">The content of the token.</param>
@@ -184,7 +184,7 @@ public partial class Saml2SecurityTokenHandler
                 "ID4138: The token cannot be created because SecurityTokenDescriptor.TokenIssuerName is empty.");
     }
 
-    /// <summary>Creates the subject.</summary>
+    /// <summary>Creates the subject of an assertion.</summary>
     /// <param name="tokenDescriptor">The content of the token.</param>
     /// <returns>The subject.</returns>
     protected virtual Saml2Subject CreateSamlSubject(SecurityTokenDescriptor tokenDescriptor)
@@ -220,7 +220,7 @@ public partial class Saml2SecurityTokenHandler
         return subject;
     }
 
-    /// <summary>Creates the statements.</summary>
+    /// <summary>Creates the statements of an assertion.</summary>
     /// <param name="tokenDescriptor">The content of the token.</param>
     /// <returns>The statements.</returns>
     protected virtual IEnumerable<Saml2Statement> CreateStatements(SecurityTokenDescriptor tokenDescriptor)

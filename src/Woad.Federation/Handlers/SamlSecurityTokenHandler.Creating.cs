@@ -30,7 +30,7 @@ public partial class SamlSecurityTokenHandler
     /// <returns>The advice; null for none.</returns>
     protected virtual SamlAdvice? CreateAdvice(SecurityTokenDescriptor tokenDescriptor) => null;
 
-    /// <summary>Creates the assertion.</summary>
+    /// <summary>Creates the assertion of a token.</summary>
     /// <param name="issuer">The name of the issuer.</param>
     /// <param name="conditions">The conditions.</param>
     /// <param name="advice">The advice.</param>
@@ -133,7 +133,7 @@ public partial class SamlSecurityTokenHandler
             : null;
     }
 
-    /// <summary>Creates the conditions.</summary>
+    /// <summary>Creates the conditions of an assertion.</summary>
     /// <param name="tokenLifetime">The time in which the token is valid.</param>
     /// <param name="relyingPartyAddress">The audience.</param>
     /// <param name="tokenDescriptor">The content of the token.</param>
@@ -153,7 +153,7 @@ public partial class SamlSecurityTokenHandler
         return conditions;
     }
 
-    /// <summary>Creates the subject.</summary>
+    /// <summary>Creates the subject of an assertion.</summary>
     /// <param name="tokenDescriptor">The content of the token.</param>
     /// <returns>The subject.</returns>
     protected virtual SamlSubject CreateSamlSubject(SecurityTokenDescriptor tokenDescriptor)
@@ -174,7 +174,7 @@ public partial class SamlSecurityTokenHandler
         return subject;
     }
 
-    /// <summary>Creates the statements.</summary>
+    /// <summary>Creates the statements of an assertion.</summary>
     /// <param name="tokenDescriptor">The content of the token.</param>
     /// <returns>The statements.</returns>
     /// <exception cref="InvalidOperationException">There is none.</exception>

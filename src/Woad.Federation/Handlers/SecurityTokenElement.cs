@@ -43,7 +43,7 @@ public class SecurityTokenElement
     /// <returns>The token.</returns>
     public SecurityToken GetSecurityToken() => _token ??= ReadSecurityToken(SecurityTokenXml!, _handlers!);
 
-    /// <summary>Reads the token.</summary>
+    /// <summary>Reads the token from its element.</summary>
     /// <param name="securityTokenXml">The element.</param>
     /// <param name="securityTokenHandlers">The handlers.</param>
     /// <returns>The token.</returns>
@@ -58,7 +58,7 @@ public class SecurityTokenElement
         return securityTokenHandlers.ReadToken(reader);
     }
 
-    /// <summary>Validates the token.</summary>
+    /// <summary>Validates the token and returns its identities.</summary>
     /// <param name="securityTokenXml">The element.</param>
     /// <param name="securityTokenHandlers">The handlers.</param>
     /// <returns>The identities that the token tells of.</returns>

@@ -66,7 +66,7 @@ public abstract class SecurityTokenHandler : ICustomIdentityConfiguration
     public virtual SecurityKeyIdentifierClause CreateSecurityTokenReference(SecurityToken token, bool attached) =>
         throw Missing(nameof(CreateSecurityTokenReference));
 
-    /// <summary>Creates a token.</summary>
+    /// <summary>Creates a token by its description.</summary>
     /// <param name="tokenDescriptor">The content of the token.</param>
     /// <returns>The token.</returns>
     /// <exception cref="NotImplementedException">The derived class creates none.</exception>
@@ -81,26 +81,26 @@ public abstract class SecurityTokenHandler : ICustomIdentityConfiguration
     /// <exception cref="NotImplementedException">The derived class takes no elements.</exception>
     public virtual void LoadCustomConfiguration(XmlNodeList nodelist) => throw Missing(nameof(LoadCustomConfiguration));
 
-    /// <summary>Reads a reference.</summary>
+    /// <summary>Reads a reference to a token.</summary>
     /// <param name="reader">A reader at the reference.</param>
     /// <returns>The reference.</returns>
     /// <exception cref="NotImplementedException">The derived class reads none.</exception>
     public virtual SecurityKeyIdentifierClause ReadKeyIdentifierClause(XmlReader reader) =>
         throw Missing(nameof(ReadKeyIdentifierClause));
 
-    /// <summary>Reads a token.</summary>
+    /// <summary>Reads a token from its element.</summary>
     /// <param name="reader">A reader at the token.</param>
     /// <returns>The token.</returns>
     /// <exception cref="NotImplementedException">The derived class reads none.</exception>
     public virtual SecurityToken ReadToken(XmlReader reader) => throw Missing(nameof(ReadToken));
 
-    /// <summary>Reads a token.</summary>
+    /// <summary>Reads a token from its element.</summary>
     /// <param name="reader">A reader at the token.</param>
     /// <param name="tokenResolver">Finds the tokens that this one refers to.</param>
     /// <returns>The token.</returns>
     public virtual SecurityToken ReadToken(XmlReader reader, SecurityTokenResolver tokenResolver) => ReadToken(reader);
 
-    /// <summary>Reads a token.</summary>
+    /// <summary>Reads a token from its element.</summary>
     /// <param name="tokenString">The token as text.</param>
     /// <returns>The token.</returns>
     public virtual SecurityToken ReadToken(string tokenString)
@@ -109,14 +109,14 @@ public abstract class SecurityTokenHandler : ICustomIdentityConfiguration
         return ReadToken(reader);
     }
 
-    /// <summary>Validates a token.</summary>
+    /// <summary>Validates a token and returns its identities.</summary>
     /// <param name="token">The token.</param>
     /// <returns>The identities that the token tells of.</returns>
     /// <exception cref="NotImplementedException">The derived class validates none.</exception>
     public virtual ReadOnlyCollection<ClaimsIdentity> ValidateToken(SecurityToken token) =>
         throw Missing(nameof(ValidateToken));
 
-    /// <summary>Writes a reference.</summary>
+    /// <summary>Writes a reference to a token.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="securityKeyIdentifierClause">The reference.</param>
     /// <exception cref="NotImplementedException">The derived class writes none.</exception>
@@ -124,7 +124,7 @@ public abstract class SecurityTokenHandler : ICustomIdentityConfiguration
         XmlWriter writer, SecurityKeyIdentifierClause securityKeyIdentifierClause) =>
         throw Missing(nameof(WriteKeyIdentifierClause));
 
-    /// <summary>Writes a token.</summary>
+    /// <summary>Writes a token as an element.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="token">The token.</param>
     /// <exception cref="NotImplementedException">The derived class writes none.</exception>

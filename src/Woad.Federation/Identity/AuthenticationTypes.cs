@@ -3,13 +3,13 @@ namespace System.Security.Claims;
 /// <summary>Defines the types of the authentication of identities.</summary>
 public static class AuthenticationTypes
 {
-    /// <summary>HTTP basic authentication.</summary>
+    /// <summary>Authentication by HTTP basic credentials.</summary>
     public const string Basic = "Basic";
 
     /// <summary>A token of a security token service.</summary>
     public const string Federation = "Federation";
 
-    /// <summary>A Kerberos ticket.</summary>
+    /// <summary>Authentication by a Kerberos ticket.</summary>
     public const string Kerberos = "Kerberos";
 
     /// <summary>A negotiation of Windows credentials.</summary>
@@ -18,12 +18,12 @@ public static class AuthenticationTypes
     /// <summary>A user name and a password.</summary>
     public const string Password = "Password";
 
-    /// <summary>A signature.</summary>
+    /// <summary>Authentication by a signature.</summary>
     public const string Signature = "Signature";
 
-    /// <summary>Windows credentials.</summary>
+    /// <summary>Authentication by Windows credentials.</summary>
     public const string Windows = "Windows";
 
-    /// <summary>A certificate.</summary>
+    /// <summary>Authentication by a certificate.</summary>
     public const string X509 = "X509";
 }

@@ -16,7 +16,7 @@ public class ConfigurationBasedIssuerNameRegistry : IssuerNameRegistry
     /// <summary>Gets the names of the issuers by the thumbprints of their certificates.</summary>
     public IDictionary<string, string> ConfiguredTrustedIssuers => _issuers;
 
-    /// <summary>Adds an issuer.</summary>
+    /// <summary>Adds an issuer and its name.</summary>
     /// <param name="certificateThumbprint">The thumbprint; its case and its spaces do not count.</param>
     /// <param name="name">The name.</param>
     /// <exception cref="ArgumentException">An argument is empty.</exception>

@@ -5,7 +5,7 @@ namespace System.IdentityModel.Configuration;
 /// <summary>Takes elements of a configuration file that only the implementing type knows.</summary>
 public interface ICustomIdentityConfiguration
 {
-    /// <summary>Takes the elements.</summary>
+    /// <summary>Takes the elements of a configuration file.</summary>
     /// <param name="nodeList">The elements.</param>
     void LoadCustomConfiguration(XmlNodeList nodeList);
 }

@@ -12,7 +12,7 @@ public static class ServiceCredentialsIdentity
         /// </summary>
         public IdentityConfiguration IdentityConfiguration
         {
-            get => (IdentityConfiguration)(credentials.Identity ??= new IdentityConfiguration());
+            get => (IdentityConfiguration)credentials.IdentityOr(static () => new IdentityConfiguration());
             set => credentials.Identity = value;
         }
     }

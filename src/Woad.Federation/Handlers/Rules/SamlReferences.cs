@@ -18,7 +18,7 @@ internal static class SamlReferences
     /// <summary>The id that a KeyIdentifier has.</summary>
     public static string Read(XmlReader reader) => Elements.TextOf(TokenTree.Read(reader));
 
-    /// <summary>Writes a reference.</summary>
+    /// <summary>Writes a reference to a token.</summary>
     public static void Write(XmlWriter writer, string tokenType, string valueType, string id)
     {
         ArgumentNullException.ThrowIfNull(writer);

@@ -12,7 +12,7 @@ internal static class EndpointReferences
     /// <summary>Reads the reference of a reader, which moves behind it.</summary>
     public static EndpointReference Read(XmlReader reader) => Read(BoundedElements.Read(reader));
 
-    /// <summary>Reads a reference.</summary>
+    /// <summary>Reads a reference to a token.</summary>
     /// <exception cref="WSTrustSerializationException">It has no absolute address.</exception>
     public static EndpointReference Read(XmlElement element)
     {
@@ -53,7 +53,7 @@ internal static class EndpointReferences
         return reference;
     }
 
-    /// <summary>Writes a reference.</summary>
+    /// <summary>Writes a reference to a token.</summary>
     public static void Write(XmlWriter writer, EndpointReference reference)
     {
         writer.WriteStartElement("wsa", "EndpointReference", Addressing10);

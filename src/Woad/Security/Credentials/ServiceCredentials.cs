@@ -14,6 +14,9 @@ namespace System.ServiceModel.Description;
 /// </summary>
 public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, ISealable
 {
+    private Changes _changes;
+    private object? _identity;
+
     /// <summary>
     /// Initializes a new instance of the <see cref="ServiceCredentials"/> class with the default settings.
     /// </summary>
@@ -62,16 +65,36 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
     /// its principals.
     /// </summary>
     /// <value>The default is <see langword="false"/>.</value>
-    public bool UseIdentityConfiguration { get; set; }
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    public bool UseIdentityConfiguration
+    {
+        get;
+        set
+        {
+            _changes.Check(this);
+            field = value;
+        }
+    }
 
     /// <summary>The identity configuration, which package Woad.Federation knows; null for none yet.</summary>
-    internal object? Identity { get; set; }
+    internal object? Identity
+    {
+        get => _identity;
+        set
+        {
+            _changes.Check(this);
+            _identity = value;
+        }
+    }
 
     /// <summary>Gets the rules by which user names and passwords are validated.</summary>
     public UserNamePasswordServiceCredential UserNameAuthentication { get; }
 
     /// <summary>Gets the rules by which Windows credentials are accepted.</summary>
     public WindowsServiceCredential WindowsAuthentication { get; }
+
+    /// <summary>The identity configuration; it is made where there is none yet, also when the host is open.</summary>
+    internal object IdentityOr(Func<object> make) => _identity ??= make();
 
     /// <summary>A copy that can be changed on its own.</summary>
     /// <returns>The copy.</returns>
@@ -100,6 +123,7 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
     /// <summary>The host has read the credentials: changes would have no effect, and throw.</summary>
     void ISealable.MakeReadOnly()
     {
+        _changes.End();
         ClientCertificate.MakeReadOnly();
         IssuedTokenAuthentication.MakeReadOnly();
         SecureConversationAuthentication.MakeReadOnly();
