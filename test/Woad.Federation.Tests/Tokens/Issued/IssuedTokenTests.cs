@@ -98,6 +98,23 @@ public sealed class IssuedTokenTests
     }
 
     [Theory]
+    [InlineData(OverTransport)]
+    [InlineData("symmetric by certificate")]
+    [InlineData("symmetric protection")]
+    public void Encrypted_assertion_is_used_by_the_key_inside(string use)
+    {
+        using var world = new IssuedWorld(use);
+        var token = world.NewToken("2.0", static d =>
+            d.EncryptingCredentials = new X509EncryptingCredentials(TokenWorld.ServiceCertificate));
+        var id = world.Tokens.Read(token.TokenXml.OuterXml).Id;
+        SecurityToken With(SecurityToken proof) => new GenericXmlSecurityToken(
+            token.TokenXml, proof, token.ValidFrom, token.ValidTo,
+            new Saml2AssertionKeyIdentifierClause(id), null, null);
+        Assert.Equal("x by Ada: auditor clerk", world.NewClient(With(token.ProofToken!)).Tell("x"));
+        world.Refuses(With(new BinarySecretSecurityToken(new byte[32])));
+    }
+
+    [Theory]
     [InlineData("bearer over transport")]
     [InlineData("bearer by certificate")]
     public void Token_with_a_key_is_not_a_bearer_token(string use)

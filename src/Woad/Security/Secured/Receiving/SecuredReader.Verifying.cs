@@ -17,8 +17,8 @@ internal sealed partial class SecuredReader
 {
     private void Verify()
     {
-        CheckIds();
         _elements.NameCarriedTokens();
+        CheckIds();
         for (var i = 0; i < _elements.All.Length; i++)
         {
             switch (_elements.All[i].Kind)

@@ -113,10 +113,44 @@ internal sealed class HeaderElements : IDisposable
         }
     }
 
-    private KeyName Within(in KeyName name) => name.Kind == KeyReferenceKind.Identifier
-        && Find(Values[name.Value]) is >= 0 and var index && _all[index].Value is ForeignToken
-        ? name with { Kind = KeyReferenceKind.Local }
-        : name;
+    private KeyName Within(in KeyName name)
+    {
+        if (name.Kind != KeyReferenceKind.Identifier)
+        {
+            return name;
+        }
+
+        var index = Find(Values[name.Value]);
+        if (index < 0 && FindHidden() is >= 0 and var hidden)
+        {
+            All[index = hidden].Id = name.Value;
+        }
+
+        return index >= 0 && _all[index].Value is ForeignToken ? name with { Kind = KeyReferenceKind.Local } : name;
+    }
+
+    /// <summary>
+    /// The only token without an id; -1 for none or several. The id of an encrypted assertion is inside of it, and the
+    /// key that verifies is the one inside of it too.
+    /// </summary>
+    private int FindHidden()
+    {
+        var found = -1;
+        for (var i = 0; i < _all.Count; i++)
+        {
+            if (_all[i] is { Value: ForeignToken, Id.IsNone: true })
+            {
+                if (found >= 0)
+                {
+                    return -1;
+                }
+
+                found = i;
+            }
+        }
+
+        return found;
+    }
 
     /// <summary>Some encrypted part that has not been found.</summary>
     public string FirstMissing() => Values.Text(_listed[_missing.First()].Id);
