@@ -252,7 +252,8 @@ public partial class WSTrustServiceContract
             context));
 
     private static ClaimsPrincipal CallerOf(OperationContext? call) =>
-        Thread.CurrentPrincipal as ClaimsPrincipal
+        call?.ClaimsPrincipal
+        ?? Thread.CurrentPrincipal as ClaimsPrincipal
         ?? new ClaimsPrincipal(
             call?.ServiceSecurityContext is { IsAnonymous: false, PrimaryIdentity: { } caller }
                 ? new ClaimsIdentity(caller)

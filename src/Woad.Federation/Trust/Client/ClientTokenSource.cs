@@ -1,4 +1,5 @@
 using System.IdentityModel.Selectors;
+using System.IdentityModel.Tokens;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
@@ -26,6 +27,7 @@ internal sealed class ClientTokenSource(ClientCredentials credentials, TimeProvi
             return new GivenTokenProvider(issued);
         }
 
+        RefusePublicKeys(parameters);
         var settings = credentials.IssuedToken;
         var target = (requirement as InitiatorServiceModelSecurityTokenRequirement)?.TargetAddress;
         var (address, binding, behaviors) = IssuerOf(parameters, settings, target);
@@ -59,6 +61,18 @@ internal sealed class ClientTokenSource(ClientCredentials credentials, TimeProvi
         }
 
         return provider;
+    }
+
+    /// <summary>A public key is certified only for a client whose request that key has signed.</summary>
+    private static void RefusePublicKeys(IssuedSecurityTokenParameters parameters)
+    {
+        if (parameters.KeyType == SecurityKeyType.AsymmetricKey)
+        {
+            throw new InvalidOperationException(
+                "The binding asks for a token with a public key (KeyType AsymmetricKey), and a client does not sign "
+                    + "its request with a new key. Ask for SymmetricKey or BearerKey, or get the token by a "
+                    + "WSTrustChannel with UseKey and a client certificate, and call CreateChannelWithIssuedToken.");
+        }
     }
 
     private static FederatedTokens? TokensOf(SecurityTokenRequirement requirement) =>

@@ -53,8 +53,9 @@ internal sealed class TokenExchange(TokenRequest request, TimeProvider clock)
             throw Late(timeout, e);
         }
         catch (Exception e) when (e is XmlException or InvalidOperationException or ArgumentException
-            or SecurityTokenException or CryptographicException or QuotaExceededException or FaultException
-            or WSTrustSerializationException)
+            or SecurityTokenException or CryptographicException or QuotaExceededException
+            or WSTrustSerializationException
+            or (CommunicationException and not (EndpointNotFoundException or ServerTooBusyException)))
         {
             throw new SecurityNegotiationException(Escaped.Text(
                 $"SOAP security negotiation with '{request.Issuer.Uri}' for target '{request.Target?.Uri}' failed when "
