@@ -81,6 +81,7 @@ internal sealed class TraceQueue(TimeProvider clock)
 
     private void Run()
     {
+        var written = new HashSet<TraceListener>(ReferenceEqualityComparer.Instance);
         while (true)
         {
             TraceEntry entry;
@@ -99,25 +100,26 @@ internal sealed class TraceQueue(TimeProvider clock)
                 isLast = _entries.Count == 0;
             }
 
-            Write(entry, isLast);
+            Write(entry, written);
+            if (isLast)
+            {
+                FlushAll(written);
+            }
         }
     }
 
     // A listener that fails has lost the record, as in .NET Framework: the service goes on.
-    private static void Write(TraceEntry entry, bool isLast)
+    private static void Write(TraceEntry entry, HashSet<TraceListener> written)
     {
         Trace.CorrelationManager.ActivityId = entry.Activity;
         foreach (TraceListener listener in entry.Source.Listeners)
         {
             try
             {
+                written.Add(listener);
                 lock (listener)
                 {
                     Write(entry, listener);
-                    if (isLast)
-                    {
-                        listener.Flush();
-                    }
                 }
             }
             catch (Exception)
@@ -125,6 +127,27 @@ internal sealed class TraceQueue(TimeProvider clock)
                 continue;
             }
         }
+    }
+
+    // The last record is one of one source: the listeners of the others hold records too.
+    private static void FlushAll(HashSet<TraceListener> written)
+    {
+        foreach (var listener in written)
+        {
+            try
+            {
+                lock (listener)
+                {
+                    listener.Flush();
+                }
+            }
+            catch (Exception)
+            {
+                continue;
+            }
+        }
+
+        written.Clear();
     }
 
     private static void Write(TraceEntry entry, TraceListener listener)
