@@ -31,7 +31,7 @@ public class Saml2Attribute
         ArgumentNullException.ThrowIfNull(values);
         foreach (var value in values)
         {
-        Values.Add(value);
+            Values.Add(value);
         }
     }
 

@@ -24,7 +24,7 @@ public class Saml2AttributeStatement : Saml2Statement
         ArgumentNullException.ThrowIfNull(attributes);
         foreach (var attribute in attributes)
         {
-        Attributes.Add(attribute);
+            Attributes.Add(attribute);
         }
     }
 

@@ -24,7 +24,7 @@ public class Saml2AudienceRestriction
         ArgumentNullException.ThrowIfNull(audiences);
         foreach (var audience in audiences)
         {
-        Audiences.Add(audience);
+            Audiences.Add(audience);
         }
     }
 

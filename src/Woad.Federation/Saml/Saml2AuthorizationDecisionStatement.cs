@@ -27,7 +27,7 @@ public class Saml2AuthorizationDecisionStatement : Saml2Statement
     {
         foreach (var action in actions ?? [])
         {
-        Actions.Add(action);
+            Actions.Add(action);
         }
     }
 

@@ -42,7 +42,8 @@ internal sealed class OutgoingEndpoint
     public static OutgoingEndpoint Create(ServiceEndpoint endpoint, Type contract, bool isProcessed)
     {
         var outgoing = new ServiceEndpoint(
-            ContractDescription.GetContract(contract), endpoint.Binding, endpoint.Address) { Name = endpoint.Name };
+            ContractDescription.GetContract(contract), endpoint.Binding, endpoint.Address)
+        { Name = endpoint.Name };
         foreach (var behavior in endpoint.Behaviors)
         {
             outgoing.Behaviors.Add(behavior);

@@ -40,7 +40,7 @@ public class X509SigningCredentials : SigningCredentials
     {
         if (!certificate.HasPrivateKey)
         {
-        throw new ArgumentException("The certificate has no private key, and cannot sign.", nameof(certificate));
+            throw new ArgumentException("The certificate has no private key, and cannot sign.", nameof(certificate));
         }
         Certificate = certificate;
     }
