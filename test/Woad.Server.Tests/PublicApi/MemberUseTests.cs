@@ -24,7 +24,9 @@ public sealed class MemberUseTests
             members,
             [
                 Beside("Woad.Server.Tests.dll"), Beside("Woad.Conformance.dll"), Beside("Woad.Samples.dll"),
-                Neighbour("Woad.Tests"), Neighbour("Woad.Durable.Tests"),
+                Neighbour("Woad.Tests"), Neighbour("Woad.Durable.Tests"), Neighbour("Woad.Federation.Tests"),
+                Neighbour("Woad.Discovery.Tests"), Neighbour("Woad.Routing.Tests"),
+                Neighbour("Woad.Transactions.Tests"),
             ],
             Sources());
         var unused = members.All.Where(m => !uses.Contains(m)).Select(m => m.Text).Order(

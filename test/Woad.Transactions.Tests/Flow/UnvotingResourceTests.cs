@@ -8,7 +8,7 @@ using Woad.Queues;
 
 namespace Woad.Transactions.Tests.Flow;
 
-/// <summary>Queues and durable instances cannot vote: a transaction that flows does not take them, and says so.</summary>
+/// <summary>Queues and durable instances cannot vote: a transaction that flows refuses them, and says so.</summary>
 public sealed class UnvotingResourceTests : FlowSuite, IDisposable
 {
     private readonly string _directory = Directory.CreateTempSubdirectory("woad-unvoting-").FullName;
