@@ -10,6 +10,7 @@ internal sealed class Api
     private static readonly string[] Assemblies =
     [
         "Woad", "Woad.Server", "Woad.Configuration", "Woad.Queues", "Woad.CodeDom", "Woad.Durable",
+        "Woad.Federation", "Woad.Discovery", "Woad.Routing",
         "System.ServiceModel.Syndication",
     ];
 

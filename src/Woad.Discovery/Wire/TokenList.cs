@@ -7,6 +7,9 @@ namespace Woad.Discovery.Wire;
 /// <summary>Lists in the text of an element: values with white space between them.</summary>
 internal static class TokenList
 {
+    /// <summary>The Devices Profile for Web Services of February 2006.</summary>
+    private const string Devices = "http://schemas.xmlsoap.org/ws/2006/02/devprof";
+
     private static readonly char[] Spaces = [' ', '\t', '\r', '\n'];
 
     /// <summary>Reads an element of URIs.</summary>
@@ -74,7 +77,7 @@ internal static class TokenList
 
             if (!prefixes.TryGetValue(qualified.Namespace, out var prefix))
             {
-                prefixes.Add(qualified.Namespace, prefix = $"dp{prefixes.Count}");
+                prefixes.Add(qualified.Namespace, prefix = PrefixOf(qualified.Namespace, prefixes.Count));
                 writer.WriteAttributeString("xmlns", prefix, null, qualified.Namespace);
             }
 
@@ -84,6 +87,9 @@ internal static class TokenList
         writer.WriteString(string.Join(' ', tokens));
         writer.WriteEndElement();
     }
+
+    /// <summary>Peers as wsdd compare the type of devices by its text, with the prefix that Windows writes.</summary>
+    private static string PrefixOf(string ns, int count) => ns == Devices ? "wsdp" : $"dp{count}";
 
     private static void Read(XmlReader reader, Action<string, string> take)
     {

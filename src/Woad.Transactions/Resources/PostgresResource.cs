@@ -64,8 +64,20 @@ internal sealed class PostgresResource : ILocalParticipant, IAsyncDisposable
             if (parts.Length == 2 && Guid.TryParseExact(parts[0], "N", out var transaction)
                 && !Coordinator.Node.Knows(transaction))
             {
-                await ExecuteAsync($"ROLLBACK PREPARED '{name}'", cancellationToken).ConfigureAwait(false);
+                await RollbackAsync(name, cancellationToken).ConfigureAwait(false);
             }
+        }
+    }
+
+    private async Task RollbackAsync(string name, CancellationToken cancellationToken)
+    {
+        try
+        {
+            await ExecuteAsync($"ROLLBACK PREPARED '{name}'", cancellationToken).ConfigureAwait(false);
+        }
+        catch (PostgresException e) when (e.SqlState == PostgresErrorCodes.UndefinedObject)
+        {
+            // Ended since it was found: the node has told its outcome, and forgotten it.
         }
     }
 

@@ -38,7 +38,10 @@ public sealed class ProjectReferenceTests
             "Woad.Federation", "Woad.Discovery", "Woad.Routing",
         ],
         ["Woad.Check"] =
-            ["Woad.Server", "Woad.Durable", "Woad.CodeDom", "Microsoft.CodeAnalysis.CSharp", "System.CommandLine"],
+            [
+                "Woad.Server", "Woad.Durable", "Woad.CodeDom", "Woad.Federation", "Woad.Discovery", "Woad.Routing",
+                "Microsoft.CodeAnalysis.CSharp", "System.CommandLine",
+            ],
         ["Woad.Svcutil.Build"] = ["Woad.Svcutil"],
         ["Woad.Federation"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
         ["Woad.Discovery.Tool"] = ["Woad.Discovery", "System.CommandLine"],
