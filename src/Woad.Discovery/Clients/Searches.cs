@@ -43,6 +43,7 @@ internal sealed class Searches(DiscoveryEndpoint endpoint)
         Message message, Func<Message, Task<Message?>> sendAsync, IPendingRequest pending, Task full,
         (string Element, string Child) answer, TimeSpan duration, CancellationToken cancellationToken)
     {
+        cancellationToken.ThrowIfCancellationRequested();
         var id = new UniqueId();
         message.Headers.MessageId = id;
         message.Headers.ReplyTo = new EndpointAddress(EndpointAddress.AnonymousUri);

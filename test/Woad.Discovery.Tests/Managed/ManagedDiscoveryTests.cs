@@ -161,7 +161,6 @@ public sealed class ManagedDiscoveryTests
     [Fact]
     public async Task Search_is_cancelled_and_ends_with_its_event()
     {
-        using var release = new ManualResetEventSlim();
         using var client = new DiscoveryClient(new DiscoveryEndpoint(
             Binding("http", null), new EndpointAddress($"http://localhost:{FreePort.Http}/nobody")));
         var completed = new TaskCompletionSource<FindCompletedEventArgs>();
