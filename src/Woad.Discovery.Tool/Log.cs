@@ -2,7 +2,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Woad.Discovery.Tool;
 
-/// <summary>The log of a proxy. Hosts do not fill it: counts stand for announcements that are refused.</summary>
+/// <summary>The log of a proxy. Hosts do not fill it: refused announcements are counted.</summary>
 internal static partial class Log
 {
     [LoggerMessage(1, LogLevel.Information, "Online: {Address} ({Count} endpoints)")]

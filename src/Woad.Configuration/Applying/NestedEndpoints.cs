@@ -13,7 +13,7 @@ internal static class NestedEndpoints
     public static TEndpoint Make<TEndpoint>(ChannelEndpointElement element)
         where TEndpoint : ServiceEndpoint => Maker<TEndpoint>(element)();
 
-    /// <summary>The same for an endpoint that is made later, and several times.</summary>
+    /// <summary>Reads the element now, and makes an endpoint of it at each later call.</summary>
     /// <exception cref="ConfigurationErrorsException">No file is being read.</exception>
     public static Func<TEndpoint> Maker<TEndpoint>(ChannelEndpointElement element)
         where TEndpoint : ServiceEndpoint

@@ -26,7 +26,7 @@ public class EndpointDiscoveryBehavior : IEndpointBehavior
     /// <value>The default is <see langword="true"/>.</value>
     public bool Enabled { get; set; } = true;
 
-    /// <summary>Gets elements of the program's own that are sent with the facts about the endpoint.</summary>
+    /// <summary>Gets further XML elements that are sent with the facts about the endpoint.</summary>
     public Collection<XElement> Extensions { get; } = new ItemCollection<XElement>();
 
     /// <summary>Gets the scopes of the endpoint.</summary>

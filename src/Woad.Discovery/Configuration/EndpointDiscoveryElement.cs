@@ -35,7 +35,7 @@ public sealed class EndpointDiscoveryElement : BehaviorExtensionElement
         set => this["enabled"] = value;
     }
 
-    /// <summary>Gets the elements of the program's own.</summary>
+    /// <summary>Gets further XML elements that are sent with the facts.</summary>
     public XmlElementElementCollection Extensions => (XmlElementElementCollection)this["extensions"];
 
     /// <summary>Gets the scopes of the endpoint.</summary>

@@ -34,7 +34,7 @@ public sealed class FindCriteriaElement : ConfigurationElement
         set => this["duration"] = value;
     }
 
-    /// <summary>Gets the elements of the program's own.</summary>
+    /// <summary>Gets further XML elements that are sent with the facts.</summary>
     public XmlElementElementCollection Extensions => (XmlElementElementCollection)this["extensions"];
 
     /// <summary>Gets or sets the number of endpoints after which the search ends.</summary>

@@ -28,7 +28,7 @@ internal static class StandardEndpointRules
 
     private static void Refuse(string attribute, string value)
     {
-        // The configuration of .NET Framework allows the asterisk, which stands for any contract.
+        // The configuration of .NET Framework allows the asterisk, which means any contract.
         if (value.Length > 0 && value != "*")
         {
             throw new ConfigurationErrorsException(

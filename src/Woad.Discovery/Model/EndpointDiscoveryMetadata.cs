@@ -34,7 +34,7 @@ public class EndpointDiscoveryMetadata
     /// <summary>Gets the qualified names of the endpoint's contracts.</summary>
     public Collection<XmlQualifiedName> ContractTypeNames { get; } = new ItemCollection<XmlQualifiedName>();
 
-    /// <summary>Gets elements of the program's own that are sent with the facts.</summary>
+    /// <summary>Gets further XML elements that are sent with the facts.</summary>
     public Collection<XElement> Extensions { get; } = new ItemCollection<XElement>();
 
     /// <summary>Gets the addresses at which the endpoint listens.</summary>

@@ -65,7 +65,7 @@ public class FindCriteria
     } = TimeSpan.FromSeconds(20);
 
     /// <summary>
-    /// Gets elements of the program's own that are sent with the criteria. They do not affect matches.
+    /// Gets further XML elements that are sent with the criteria. They do not affect matches.
     /// </summary>
     public Collection<XElement> Extensions { get; } = new ItemCollection<XElement>();
 

@@ -49,6 +49,6 @@ public class ResolveCriteria
         }
     } = TimeSpan.FromSeconds(20);
 
-    /// <summary>Gets elements of the program's own that are sent with the criteria.</summary>
+    /// <summary>Gets further XML elements that are sent with the criteria.</summary>
     public Collection<XElement> Extensions { get; } = new ItemCollection<XElement>();
 }

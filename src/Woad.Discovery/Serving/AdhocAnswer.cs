@@ -4,7 +4,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Woad.Discovery.Serving;
 
-/// <summary>Where, and when, the answer to a request of the ad hoc mode is sent.</summary>
+/// <summary>The target and the time of the answer to a request of the ad hoc mode.</summary>
 /// <param name="Responder">The client.</param>
 /// <param name="RequestId">The MessageID of the request.</param>
 /// <param name="ReplyTo">The address that the client has given for answers.</param>

@@ -2,7 +2,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Woad.Discovery.Serving;
 
-/// <summary>The log of discovery. Peers do not fill it: counts stand for messages.</summary>
+/// <summary>The log of discovery. Peers do not fill it: their messages are counted.</summary>
 internal static partial class Log
 {
     [LoggerMessage(

@@ -9,7 +9,7 @@ using Woad.Federation.Trust.Serialization;
 
 namespace Woad.Federation.Bindings;
 
-/// <summary>The element for message security that the settings of a federation binding stand for.</summary>
+/// <summary>The element for message security that follows from the settings of a federation binding.</summary>
 internal static class FederationSecurity
 {
     /// <summary>Makes the element.</summary>

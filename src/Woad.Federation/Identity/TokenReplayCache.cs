@@ -38,7 +38,7 @@ public abstract class TokenReplayCache : ICustomIdentityConfiguration
     /// <param name="key">The name of the token.</param>
     public abstract void Remove(string key);
 
-    /// <summary>Adds a token that is not known yet. A cache of a program's is asked and then told.</summary>
+    /// <summary>Adds a token that is not known yet. A custom cache is asked and then told.</summary>
     internal virtual bool TryAdd(string key, SecurityToken token, DateTime expirationTime)
     {
         lock (this)

@@ -11,7 +11,7 @@ internal sealed class VerifiedTokens(TimeProvider clock, int most = VerifiedToke
     private readonly Dictionary<UInt128, (byte[] Name, SecurityToken Token)> _tokens = [];
     private readonly Queue<UInt128> _order = new();
 
-    /// <summary>How many there are.</summary>
+    /// <summary>The number of remembered tokens.</summary>
     public int Count
     {
         get

@@ -46,7 +46,7 @@ internal sealed record DurableSettings : ITrialSettings, IChosenSettings<Durable
     [SettingOption(CallersOption, "callers such as 1,16; at least one for each host", High = 1000)]
     public IReadOnlyList<int> Callers { get; init; } = [1, 16];
 
-    /// <summary>Whose instances the callers call; null for the preset's.</summary>
+    /// <summary>The instances of each cell: one for each caller, or one for all; null for the preset's.</summary>
     [JsonIgnore]
     [SettingOption(
         "--instances", "own (one for each caller), or own,one (cells with one instance for all callers too)",

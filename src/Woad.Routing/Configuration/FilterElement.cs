@@ -10,7 +10,7 @@ public class FilterElement : ConfigurationElement
     {
     }
 
-    /// <summary>Gets or sets the type of a filter of the program's own.</summary>
+    /// <summary>Gets or sets the type of a custom filter.</summary>
     [ConfigurationProperty("customType", DefaultValue = "")]
     public string CustomType
     {

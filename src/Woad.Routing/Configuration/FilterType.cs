@@ -15,7 +15,7 @@ public enum FilterType
     /// <summary>Two other filters match.</summary>
     And,
 
-    /// <summary>The program's own filter, which is made with the value.</summary>
+    /// <summary>The custom filter, which is made with the value.</summary>
     Custom,
 
     /// <summary>The router has received the message at the endpoint of this name.</summary>

@@ -2,7 +2,7 @@ using System.ServiceModel.Channels;
 
 namespace System.ServiceModel.Routing;
 
-/// <summary>Takes one-way messages that stand for themselves, and sends them on.</summary>
+/// <summary>Takes one-way messages without a session, and sends them on.</summary>
 [ServiceContract(Namespace = "http://schemas.microsoft.com/netfx/2009/05/routing", SessionMode = SessionMode.Allowed)]
 public interface ISimplexDatagramRouter
 {

@@ -29,7 +29,7 @@ internal sealed class AddressPolicy(Uri own, IEnumerable<string> trusted)
         && address.UserInfo.Length == 0
         && (IsHost(own.IdnHost, address.IdnHost) || Array.Exists(_trusted, host => Matches(host, address.IdnHost)));
 
-    /// <summary>The same of a peer.</summary>
+    /// <summary>Whether the process may connect to a peer.</summary>
     public bool Trusts(Peer peer) => Uri.TryCreate(peer.Address, UriKind.Absolute, out var address) && Trusts(address);
 
     private static bool Matches(string rule, string host) => rule.StartsWith("*.", StringComparison.Ordinal)

@@ -54,7 +54,7 @@ public sealed class TransactionService : IAsyncDisposable
         return service;
     }
 
-    /// <summary>The same without making them those of the process.</summary>
+    /// <summary>Starts the services without making their coordinator that of the process.</summary>
     internal static async Task<TransactionService> StartAloneAsync(
         TransactionServiceOptions options, TimeProvider clock)
     {

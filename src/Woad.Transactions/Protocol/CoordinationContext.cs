@@ -133,7 +133,7 @@ internal sealed record CoordinationContext
             : throw new FormatException(Escaped.Text($"The isolation level '{text}' is unknown"));
     }
 
-    /// <summary>The same for each process: a GUID that the identifier names, or one that is made of it.</summary>
+    /// <summary>The GUID that the identifier names, or one that is made of it; equal in each process.</summary>
     private static Guid IdOf(string identifier)
     {
         const string urn = "urn:uuid:";

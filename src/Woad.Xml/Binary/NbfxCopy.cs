@@ -16,7 +16,7 @@ internal ref struct NbfxCopy
     private readonly IBufferWriter<byte> _output;
     private int _left;
 
-    /// <summary>Where the bytes begin that are copied as they are.</summary>
+    /// <summary>The position of the first byte that is copied as it is.</summary>
     private int _unwritten;
 
     private NbfxCopy(

@@ -77,7 +77,7 @@ internal static class LoggedXml
         return text.ToString();
     }
 
-    /// <summary>How many units of UTF-16 a character of XML has; 0 when XML does not have it.</summary>
+    /// <summary>The number of UTF-16 units of a character of XML; 0 when XML does not have it.</summary>
     private static int LengthAt(string value, int at) =>
         XmlConvert.IsXmlChar(value[at]) ? 1
         : at + 1 < value.Length && XmlConvert.IsXmlSurrogatePair(value[at + 1], value[at]) ? 2

@@ -46,7 +46,7 @@ internal sealed record OperationModel
     /// <summary>Server: the transactions that the operation runs in; null for none.</summary>
     public TransactionTerms? Transaction { get; init; }
 
-    /// <summary>How a transaction of the caller flows; null when it does not.</summary>
+    /// <summary>The flow of a caller's transaction; null when it does not flow.</summary>
     public FlowTerms? Flow { get; init; }
 
     public required OperationStyle Style { get; init; }

@@ -94,7 +94,7 @@ internal abstract class TokenKind
     /// </summary>
     public virtual TokenReader? ReaderOf(SecurityTokenParameters parameters) => null;
 
-    /// <summary>The same for a kind whose authenticator has the rules by which tokens are read.</summary>
+    /// <summary>Reads elements of a kind whose authenticator has the rules by which tokens are read.</summary>
     public virtual TokenReader? ReaderOf(
         SecurityTokenParameters parameters, SecurityTokenAuthenticator authenticator) => ReaderOf(parameters);
 

@@ -20,11 +20,11 @@ internal sealed record FlowHeader(string Name, string Namespace, TransactionProt
             TransactionProtocol.WSAtomicTransaction11),
     ];
 
-    /// <summary>The same as names that readers of envelopes compare.</summary>
+    /// <summary>The headers as names that readers of envelopes compare.</summary>
     public static IReadOnlyList<XmlName> Names { get; } =
         [.. All.Select(static header => XmlName.Standard(header.Name, header.Namespace))];
 
-    /// <summary>The header of a protocol; null for a protocol of the program's.</summary>
+    /// <summary>The header of a protocol; null for a protocol that the application defines.</summary>
     public static FlowHeader? Of(TransactionProtocol protocol) =>
         All.FirstOrDefault(header => ReferenceEquals(header.Protocol, protocol));
 }

@@ -34,7 +34,7 @@ internal sealed class FederationWorld : IDisposable
 
     public PrincipalService Service { get; } = new();
 
-    /// <summary>How many tokens the token service has issued.</summary>
+    /// <summary>The number of tokens that the token service has issued.</summary>
     public int Issued { get; private set; }
 
     /// <summary>The binding of the token service for its clients, by the version of WS-Trust.</summary>

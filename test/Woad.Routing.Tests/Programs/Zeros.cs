@@ -5,7 +5,7 @@ internal sealed class Zeros(long length) : Stream
 {
     private long _left = length;
 
-    /// <summary>How many bytes have not been read.</summary>
+    /// <summary>The number of bytes that have not been read.</summary>
     public long Left => Volatile.Read(ref _left);
 
     public override bool CanRead => true;

@@ -29,7 +29,7 @@ public class Bank : IBank
         return Ledger.Write(item);
     }
 
-    /// <summary>The same for one isolation level.</summary>
+    /// <summary>A bank with one isolation level.</summary>
     [ServiceBehavior(TransactionIsolationLevel = IsolationLevel.ReadCommitted)]
     public sealed class OfReadCommitted : Bank;
 }

@@ -16,7 +16,7 @@ public static class Ledger
         return Transaction.Current.TransactionInformation.DistributedIdentifier.ToString("D");
     }
 
-    /// <summary>What became of an item.</summary>
+    /// <summary>The outcome of an item.</summary>
     public static Task<string> OutcomeOf(string item) => Of(item).Task.WaitAsync(TimeSpan.FromSeconds(60));
 
     private static TaskCompletionSource<string> Of(string item) =>

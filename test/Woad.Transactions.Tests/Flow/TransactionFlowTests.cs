@@ -216,7 +216,7 @@ public sealed class TransactionFlowTests : FlowSuite
         return Connect(name);
     }
 
-    /// <summary>The same contract of a client that knows nothing of transactions.</summary>
+    /// <summary>The contract as a client declares it that knows nothing of transactions.</summary>
     [ServiceContract(Name = "IBank")]
     public interface IUnawareBank
     {

@@ -25,7 +25,7 @@ internal sealed class History(int seed, Faults faults)
     /// <summary>The steps that processes have made.</summary>
     public int Steps => _steps;
 
-    /// <summary>What happened, for a failure.</summary>
+    /// <summary>The events of the history, for the message of a failed check.</summary>
     public string Trace => $"seed {seed}: " + string.Join("; ", _trace);
 
     private bool IsFailing => Now - _begin < faults.Until;

@@ -32,6 +32,6 @@ internal sealed class SettingOptionAttribute(string name, string description = "
     /// <summary>Whether the values of a list are put in order.</summary>
     public bool IsSorted { get; init; }
 
-    /// <summary>The text that stands for no value; null where there is none.</summary>
+    /// <summary>The text that means no value; null where there is none.</summary>
     public string? None { get; init; }
 }

@@ -4,7 +4,7 @@ namespace Woad.Bindings.Freezing;
 
 /// <summary>
 /// The surroundings of bindings: channels and upgrades of their elements, for which settings, layers and transports
-/// must all be at hand, and the program's configuration. Whoever has them registers itself once, from a module
+/// must all be at hand, and the configuration of the process. Hosting registers them once, from a module
 /// initializer.
 /// </summary>
 internal abstract class BindingSurroundings

@@ -4,7 +4,7 @@ using Woad.Contracts;
 
 namespace System.ServiceModel.Security;
 
-/// <summary>How a client gets the tokens that security token services issue.</summary>
+/// <summary>The settings by which a client gets tokens of security token services.</summary>
 public sealed class IssuedTokenClientCredential
 {
     private Changes _changes;
