@@ -10,6 +10,9 @@ internal sealed record AllocationGate(string Contender, string Scenario, double 
     /// <summary>The framework's own share is promised to be at most this.</summary>
     public double Promise { get; init; } = 256;
 
+    /// <summary>Calls of one try. Calls that cost milliseconds need fewer for the same precision.</summary>
+    public int Calls { get; init; } = 20_000;
+
     /// <summary>The part of the committed value by which a call may exceed it.</summary>
     public double Tolerance { get; init; } = 0.03;
 

@@ -19,8 +19,6 @@ internal static class LayerGate
     /// <summary>How many calls one write answers depends on the scheduler: so much more is no difference.</summary>
     private const double Tolerance = 0.02;
 
-    private static readonly TimeSpan WarmUp = TimeSpan.FromSeconds(2);
-
     /// <summary>Measures both; false when the layers cost system calls.</summary>
     public static bool Check()
     {
@@ -50,7 +48,7 @@ internal static class LayerGate
         using var server = new ServerProcess(contender.Name, scenario.Name);
         var exchange = Exchange.Create(contender.Protocol, scenario, server.Port);
         using var driver = new WireDriver(contender.Calls(exchange), 1, 64);
-        driver.Run(WarmUp);
+        driver.RunExactly(Calls);
         for (var i = 0; i < Tries; i++)
         {
             driver.RunExactly(1);
