@@ -15,6 +15,9 @@ internal sealed class NamedPipeDialer(PipeRegistry registry) : IDialer
     /// </summary>
     private static readonly TimeSpan InstanceTime = TimeSpan.FromSeconds(20);
 
+    /// <summary>Whether the service still publishes the pipe is looked at so often while one waits for it.</summary>
+    private static readonly TimeSpan LookTime = TimeSpan.FromSeconds(0.25);
+
     public async ValueTask<ILink> ConnectAsync(Uri via, CancellationToken cancellationToken)
     {
         if (registry.Find(via) is not { } pipe)
@@ -28,7 +31,7 @@ internal sealed class NamedPipeDialer(PipeRegistry registry) : IDialer
             ".", pipe.ToString(), PipeDirection.InOut, PipeOptions.Asynchronous, TokenImpersonationLevel.Anonymous);
         try
         {
-            await stream.ConnectAsync(InstanceTime, cancellationToken).ConfigureAwait(false);
+            await ConnectAsync(stream, via, pipe, cancellationToken).ConfigureAwait(false);
             if (OperatingSystem.IsWindows())
             {
                 stream.ReadMode = PipeTransmissionMode.Message;
@@ -47,6 +50,24 @@ internal sealed class NamedPipeDialer(PipeRegistry registry) : IDialer
         {
             await stream.DisposeAsync().ConfigureAwait(false);
             throw;
+        }
+    }
+
+    /// <summary>A service that closes withdraws the name and then the pipe: nobody waits for an instance of it.</summary>
+    private async ValueTask ConnectAsync(
+        NamedPipeClientStream stream, Uri via, Guid pipe, CancellationToken cancellationToken)
+    {
+        for (var looks = InstanceTime / LookTime; ; looks--)
+        {
+            try
+            {
+                await stream.ConnectAsync(LookTime, cancellationToken).ConfigureAwait(false);
+                return;
+            }
+            catch (TimeoutException) when (looks > 1 && registry.Find(via) == pipe)
+            {
+                // All instances serve clients; the service has another one soon.
+            }
         }
     }
 
