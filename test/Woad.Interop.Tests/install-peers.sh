@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the independent peers that Woad.Interop.Tests runs: Mono's compiler, runtime, WCF and WSDL tools, zeep, lxml, curl, nginx,
-# node, MIT Kerberos, xmlsec1, pysaml2, gSOAP with its compiler, python-xmlsec, python-websockets, python-jsonschema, JAX-WS (wsimport) with a JDK, PostgreSQL, RabbitMQ, OpenSSH, wsdd; strace, by which the gates count system calls.
+# node, MIT Kerberos, xmlsec1, pysaml2, gSOAP with its compiler, python-xmlsec, python-websockets, python-jsonschema, JAX-WS (wsimport) with a JDK, PostgreSQL, RabbitMQ, OpenSSH, wsdd, iproute2; strace, by which the gates count system calls.
 # Needs Debian (or a relative with the same package names). Does nothing when they are there already.
 set -eu
 
@@ -8,7 +8,7 @@ packages="mono-mcs mono-runtime libmono-system-servicemodel4.0a-cil libmono-syst
 libmono-system-core4.0-cil libmono-i18n4.0-cil libmono-system-web-services4.0-cil python3-zeep python3-lxml curl nginx-light nodejs
 krb5-kdc krb5-admin-server krb5-user libgssapi-krb5-2 xmlsec1 libxmlsec1-openssl gsoap libgsoap-dev gcc libc6-dev libssl-dev
 zlib1g-dev python3-xmlsec python3-pysaml2 python3-websockets jaxws default-jdk-headless
-python3-jsonschema strace postgresql rabbitmq-server openssh-server openssh-client wsdd"
+python3-jsonschema strace postgresql rabbitmq-server openssh-server openssh-client wsdd iproute2"
 
 missing=""
 for package in $packages; do

@@ -7,6 +7,7 @@ namespace Woad.Interop.Tests.Discovery;
 /// <summary>
 /// Discovery beside wsdd, by which Samba servers are found by Windows. Both sides send with a hop limit of zero: the
 /// messages stay on the machine. What wsdd sends to the group itself is not received there: it turns the loop off.
+/// That direction is in <see cref="NamespacedWsddTests"/>.
 /// </summary>
 public sealed class WsddTests
 {

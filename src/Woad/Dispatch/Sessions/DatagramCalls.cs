@@ -18,21 +18,8 @@ internal sealed class DatagramCalls(IReceiver inner, ListenerRuntime listener) :
     public ValueTask<bool> AdmitAsync(Incoming incoming) =>
         incoming.Answer.Sender is { } peer ? Of(peer).Handler.AdmitAsync(incoming) : inner.AdmitAsync(incoming);
 
-    public async ValueTask<Outcome> RunAsync(Incoming incoming)
-    {
-        if (incoming.Answer.Sender is not { } peer)
-        {
-            return await inner.RunAsync(incoming).ConfigureAwait(false);
-        }
-
-        if (peer.IsReceivedInOrder)
-        {
-            // The operation may wait for a reply, which the thread that reads the channel has to bring.
-            await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
-        }
-
-        return await Of(peer).Handler.RunAsync(incoming).ConfigureAwait(false);
-    }
+    public ValueTask<Outcome> RunAsync(Incoming incoming) =>
+        incoming.Answer.Sender is { } peer ? Of(peer).Handler.RunAsync(incoming) : inner.RunAsync(incoming);
 
     public void Miss(CommunicationException reason) => inner.Miss(reason);
 

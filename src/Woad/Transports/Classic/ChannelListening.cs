@@ -13,6 +13,11 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
 {
     private static readonly TimeSpan PauseAfterFailure = TimeSpan.FromMilliseconds(100);
 
+    /// <summary>A listener may block until its first sender comes, and that one wants to see the host open.</summary>
+    private static readonly TimeSpan MostWait = TimeSpan.FromSeconds(1);
+
+    private readonly TaskCompletionSource _ready = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
     private ListenRequest _request = null!;
 
     /// <summary>The channel without sessions that is received from; its listener's end is not its own.</summary>
@@ -44,6 +49,9 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
                     (IChannelListener<IDuplexSessionChannel>)listener,
                     channel => ServeSessionAsync(channel, takesRequests: false)),
         });
+        // What is sent once the host has opened finds a channel without sessions open, where the listener has one.
+        await Task.WhenAny(_ready.Task, Task.Delay(MostWait, request.Transport.Clock, cancellationToken))
+            .ConfigureAwait(false);
         return this;
     }
 
@@ -61,11 +69,31 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
     private async Task AcceptAsync<TChannel>(IChannelListener<TChannel> source, Func<TChannel, Task> serveAsync)
         where TChannel : class, IChannel
     {
+        try
+        {
+            await AcceptAllAsync(source, serveAsync).ConfigureAwait(false);
+        }
+        finally
+        {
+            _ready.TrySetResult();
+        }
+    }
+
+    private async Task AcceptAllAsync<TChannel>(IChannelListener<TChannel> source, Func<TChannel, Task> serveAsync)
+        where TChannel : class, IChannel
+    {
         while (source.State == CommunicationState.Opened && !_isOver)
         {
             try
             {
-                if (await ChannelTasks.AcceptAsync(source).ConfigureAwait(false) is not { } channel)
+                var accepting = ChannelTasks.AcceptAsync(source);
+                if (!accepting.IsCompleted)
+                {
+                    // There is no channel before somebody sends.
+                    _ready.TrySetResult();
+                }
+
+                if (await accepting.ConfigureAwait(false) is not { } channel)
                 {
                     return;
                 }
@@ -82,6 +110,7 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
             catch (Exception e) when (source.State == CommunicationState.Opened)
             {
                 Log.AcceptFailed(_request.Logger, Address, e.Message, e);
+                _ready.TrySetResult();
                 await Task.Delay(PauseAfterFailure, _request.Transport.Clock).ConfigureAwait(false);
             }
             catch (Exception)
@@ -94,8 +123,7 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
 
     private async Task ServeRequestsAsync(IReplyChannel channel)
     {
-        Volatile.Write(ref _served, channel);
-        await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
+        await OpenServedAsync(channel).ConfigureAwait(false);
         try
         {
             while (await ChannelTasks.ReceiveAsync(channel, ReceivesSynchronously)
@@ -114,8 +142,7 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
 
     private async Task ServeMessagesAsync(IInputChannel channel)
     {
-        Volatile.Write(ref _served, channel);
-        await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
+        await OpenServedAsync(channel).ConfigureAwait(false);
         try
         {
             if (ProgramChannels.Of(_request.Transport).Transactions is not null)
@@ -139,6 +166,13 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
         }
     }
 
+    private async ValueTask OpenServedAsync(IChannel channel)
+    {
+        Volatile.Write(ref _served, channel);
+        await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
+        _ready.TrySetResult();
+    }
+
     /// <summary>Ends when the message has been admitted: the next one is received then.</summary>
     private async ValueTask HandleAsync(Message message, Answer answer)
     {
@@ -146,7 +180,10 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
         incoming.Take(message);
         if (await _request.Above.Requests.AdmitAsync(incoming).ConfigureAwait(false))
         {
-            _ = _request.Above.Requests.RunAsync(incoming).AsTask();
+            // A call may block the thread that it runs on, even for a message behind it: another one receives.
+            ThreadPool.UnsafeQueueUserWorkItem(
+                static s => _ = s.Requests.RunAsync(s.incoming).AsTask(), (_request.Above.Requests, incoming),
+                preferLocal: false);
         }
     }
 
@@ -156,6 +193,7 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
         var session = new ChannelSession(channel, _request.Transport, Address, takesRequests);
         var placed = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         _ = ServeAsync();
+        _ready.TrySetResult();
         await placed.Task.ConfigureAwait(false);
 
         async Task ServeAsync()

@@ -1,0 +1,7 @@
+namespace Woad.Server.Tests.Channels;
+
+public enum MeetingStep
+{
+    Wait,
+    Release,
+}
