@@ -10,6 +10,10 @@ internal sealed class RefusedSecurityException(string code, string why, Exceptio
     public const string InvalidSecurity = "InvalidSecurity";
     public const string InvalidSecurityToken = "InvalidSecurityToken";
 
+    /// <summary>The exception for a message whose security is not as it must be.</summary>
+    /// <param name="why">The reason, for the log.</param>
+    public static RefusedSecurityException Invalid(string why) => new(InvalidSecurity, why);
+
     /// <summary>The subcode in WS-Security's namespace.</summary>
     public string Code => code;
 

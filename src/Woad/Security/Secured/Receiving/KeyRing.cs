@@ -2,6 +2,7 @@ using Woad.Messages;
 using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 using Woad.Xml;
+using static Woad.Messages.RefusedSecurityException;
 
 namespace Woad.Security.Secured;
 
@@ -188,6 +189,4 @@ internal sealed class KeyRing(
                     $"A certificate cannot be read: {e.Message}"), e);
         }
     }
-
-    private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);
 }

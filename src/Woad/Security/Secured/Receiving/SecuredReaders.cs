@@ -5,6 +5,7 @@ using Woad.Encoders;
 using Woad.Exchanges;
 using Woad.Messages;
 using Woad.Protection;
+using static Woad.Messages.RefusedSecurityException;
 
 namespace Woad.Security.Secured;
 
@@ -94,6 +95,4 @@ internal sealed class SecuredReaders
 
         reader.Dispose();
     }
-
-    private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);
 }

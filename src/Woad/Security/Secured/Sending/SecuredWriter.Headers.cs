@@ -17,7 +17,7 @@ internal sealed partial class SecuredWriter
         }
         else
         {
-            Sign(_content.CoverHeader(index, _digest.Octets));
+            _references.Add(_content.CoverHeader(index, _digest.Octets), _digest);
         }
     }
 
@@ -29,14 +29,14 @@ internal sealed partial class SecuredWriter
         if (known.Digests.Find(_digest.Octets.Written, _suite) is { } found)
         {
             _digest.Clear();
-            AddReference(id, found);
+            _references.Add(id, found);
             return;
         }
 
         var octets = _digest.Octets.Written.ToArray();
         var digest = new byte[_suite.DigestSize];
         _digest.Finish(digest);
-        AddReference(id, digest);
+        _references.Add(id, digest);
         known.Digests.Add(octets, _suite, digest);
     }
 }

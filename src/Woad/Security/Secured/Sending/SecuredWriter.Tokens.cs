@@ -26,7 +26,7 @@ internal sealed partial class SecuredWriter
             var its = confirmation with { Id = NewId() };
             _octets.Clear();
             its.Write(_octets);
-            Sign(its.Id, _octets.Written);
+            _references.AddOctets(its.Id, _octets.Written);
             AddOctets(EncryptsSignatures);
         }
     }
@@ -38,7 +38,7 @@ internal sealed partial class SecuredWriter
         var signsCipher = isHidden && EncryptsFirst;
         if (!signsCipher && token.Id is { } id && token.IsSigned && (Protects || token.Key is not null))
         {
-            Sign(id, _octets.Written);
+            _references.AddOctets(id, _octets.Written);
         }
 
         if (token.Text is { } text)
@@ -51,13 +51,13 @@ internal sealed partial class SecuredWriter
         var part = AddOctets(isHidden);
         if (signsCipher)
         {
-            Sign(LocalIds.Of(number), _header.Written[part]);
+            _references.AddOctets(LocalIds.Of(number), _header.Written[part]);
         }
     }
 
     private IReadOnlyList<byte[]> AddSignatures()
     {
-        CheckElements();
+        SendingBounds.CheckElements(_tokens.Supporting.Length, _tokens.Confirmations.Length);
         List<byte[]>? values = profile.ConfirmsSignatures ? [] : null;
         var endorses = false;
         foreach (var token in _tokens.Supporting)
@@ -71,8 +71,8 @@ internal sealed partial class SecuredWriter
             AddSignature(id, _tokens.Signing, values);
             if (id is not null)
             {
-                ForgetReferences();
-                Sign(id, _octets.Written);
+                _references.Begin();
+                _references.AddOctets(id, _octets.Written);
             }
 
             AddOctets(EncryptsSignatures);
@@ -99,13 +99,12 @@ internal sealed partial class SecuredWriter
                 continue;
             }
 
-            ForgetReferences();
-            _references.Raw(all);
+            _references.Begin(all);
             if (profile.ProtectsTokens && token is { Id: { } id, Write: { } write } && (Protects || !token.IsSigned))
             {
                 _octets.Clear();
                 write(_octets);
-                Sign(id, _octets.Written);
+                _references.AddOctets(id, _octets.Written);
             }
 
             AddSignature(null, key, values);

@@ -1,8 +1,5 @@
-using System.Buffers;
-using System.Buffers.Text;
 using System.Net.Security;
 using System.Security.Cryptography;
-using System.Text;
 using Woad.Encoders;
 using Woad.Envelopes;
 using Woad.Exchanges;
@@ -23,9 +20,6 @@ internal sealed partial class SecuredWriter(
 {
     private static readonly HeaderName Security = new(SecurityNames.Security, SecurityNames.Extension);
 
-    /// <summary>Characters of an id for which no array is needed.</summary>
-    private const int UsualId = 128;
-
     private readonly AlgorithmSuite _suite = profile.Suite;
 
     /// <summary>The elements of the Security header as canonical octets, but for the list of ciphers.</summary>
@@ -34,7 +28,7 @@ internal sealed partial class SecuredWriter(
     private readonly CanonicalWriter _timestamp = new();
 
     /// <summary>The references of the message's signature.</summary>
-    private readonly CanonicalWriter _references = new();
+    private readonly SignedReferences _references = new(profile.Suite);
 
     /// <summary>Digests the parts.</summary>
     private readonly PartDigest _digest = new(profile.Suite);
@@ -45,13 +39,11 @@ internal sealed partial class SecuredWriter(
     /// <summary>The inside of a SignedInfo.</summary>
     private readonly CanonicalWriter _signedInfo = new();
 
-    private readonly List<string> _ciphers = [];
+    private readonly SentCiphers _ciphers = new(profile.Suite);
     private readonly List<(int Index, ProtectionLevel Level, bool IsRepeated)> _headers = [];
     private OutgoingContent _content = null!;
     private SenderTokens _tokens = null!;
     private MessageDemand _demand = MessageDemand.None;
-    private MessageKey? _cipherKey;
-    private byte[] _cipherInfo = [];
     private SendingKeys? _sending;
     private int? _listAt;
     private int _ids;
@@ -81,7 +73,7 @@ internal sealed partial class SecuredWriter(
         {
             var id = Protects ? messageIds.Next() : NewId();
             Timestamp.Write(_timestamp, id, now, Later(now));
-            Sign(id, _timestamp.Written);
+            _references.AddOctets(id, _timestamp.Written);
         }
 
         if (!profile.TimestampIsLast)
@@ -92,7 +84,8 @@ internal sealed partial class SecuredWriter(
         AddKeys();
         if (Protects)
         {
-            CheckHeaders();
+            // One more is the Security header.
+            SendingBounds.CheckHeaders(_content.Headers.Count);
             FindHeaders(declared);
             Protect();
         }
@@ -125,8 +118,7 @@ internal sealed partial class SecuredWriter(
         _digest.Clear();
         _ciphers.Clear();
         _headers.Clear();
-        (_content, _tokens, _cipherKey, _cipherInfo, _sending, _listAt, _ids) = (null!, null!, null, [], null, null, 0);
-        ForgetReferences();
+        (_content, _tokens, _sending, _listAt, _ids) = (null!, null!, null, null, 0);
     }
 
     public void Dispose()
@@ -152,7 +144,7 @@ internal sealed partial class SecuredWriter(
             var start = _header.Written.Length;
             certificate.WriteToken?.Invoke(_header);
             SignOwn(certificate.TokenId, _header.Written[start..]);
-            _cipherKey = _tokens.WrappedSecret;
+            _ciphers.Use(_tokens.WrappedSecret, []);
             _listAt = _header.Written.Length;
         }
         else if (_tokens.Shared is { } shared)
@@ -162,7 +154,7 @@ internal sealed partial class SecuredWriter(
             SignOwn(shared.TokenId, shared.Token);
             _header.Raw(_sending.Tokens);
             _ids = SendingKeys.Ids;
-            (_cipherKey, _cipherInfo) = (_sending.Encrypting, _sending.EncryptingInfo);
+            _ciphers.Use(_sending.Encrypting, _sending.EncryptingInfo);
         }
     }
 
@@ -171,34 +163,8 @@ internal sealed partial class SecuredWriter(
     {
         if (profile.ProtectsTokens && id is not null && octets.Length > 0)
         {
-            Sign(id, octets);
+            _references.AddOctets(id, octets);
         }
-    }
-
-    /// <summary>The digest of octets becomes part of the message's signature.</summary>
-    private void Sign(string id, ReadOnlySpan<byte> octets)
-    {
-        Span<byte> digest = stackalloc byte[AlgorithmSuite.MostSignatureSize];
-        digest = digest[.._suite.DigestSize];
-        _suite.ComputeDigest(octets, digest);
-        AddReference(id, digest);
-    }
-
-    private void AddReference(string id, ReadOnlySpan<byte> digest)
-    {
-        CountReference();
-        Span<byte> utf8 = id.Length <= UsualId ? stackalloc byte[3 * UsualId] : new byte[3 * id.Length];
-        utf8 = utf8[..Encoding.UTF8.GetBytes(id, utf8)];
-        SignatureText.WriteReference(_references, XmlToken.Get(_suite.Digest).Utf8, utf8, digest);
-    }
-
-    /// <summary>The same of the part that was written to <see cref="_digest"/>.</summary>
-    private void Sign(string id)
-    {
-        Span<byte> digest = stackalloc byte[AlgorithmSuite.MostSignatureSize];
-        digest = digest[.._suite.DigestSize];
-        _digest.Finish(digest);
-        AddReference(id, digest);
     }
 
     private void Protect()
@@ -216,7 +182,7 @@ internal sealed partial class SecuredWriter(
 
         if (_demand.Body != ProtectionLevel.None)
         {
-            Sign(_content.CoverBody(_digest.Octets));
+            _references.Add(_content.CoverBody(_digest.Octets), _digest);
         }
 
         if (!EncryptsFirst)
@@ -242,7 +208,7 @@ internal sealed partial class SecuredWriter(
         {
             if (headers[i].Name == "To" && headers[i].Namespace == encoding.Version.Addressing.Namespace)
             {
-                Sign(_content.CoverHeader(i, _digest.Octets));
+                _references.Add(_content.CoverHeader(i, _digest.Octets), _digest);
                 headers = _content.Headers;
             }
         }
@@ -297,7 +263,7 @@ internal sealed partial class SecuredWriter(
                 EncryptedHeader.WriteStart(text, NewId(), HeaderAttributes.Of(_octets.Written, encoding));
             }
 
-            Encrypt(_octets.Written, id, SecuredNames.ElementType, text);
+            _ciphers.Encrypt(_octets.Written, id, text);
             if (profile.IsVersion11)
             {
                 text.Raw(EncryptedHeader.End);
@@ -309,46 +275,10 @@ internal sealed partial class SecuredWriter(
 
     private void EncryptBody()
     {
-        if (_demand.Body != ProtectionLevel.EncryptAndSign)
+        if (_demand.Body == ProtectionLevel.EncryptAndSign)
         {
-            return;
+            _ciphers.EncryptBody(_content, NewId(), _octets, isDigestedLater: EncryptsFirst);
         }
-
-        var plain = _content.ReadBody(BodyForm.Text).Span;
-        _octets.Clear();
-        Cipher.WriteStart(_octets, AddCipher(NewId()), SecuredNames.ContentType, _suite.Encryption, _cipherInfo);
-        var start = _octets.Written;
-        var length = Base64.GetMaxEncodedToUtf8Length(_suite.EncryptedLength(plain.Length));
-        var all = start.Length + length + Cipher.Rest.Length;
-        if (!EncryptsFirst && _content.ReplaceLargeBody(all) is { } pieces)
-        {
-            pieces.Write(start);
-            _cipherKey!.EncryptBase64(plain, pieces);
-            pieces.Write(Cipher.Rest);
-            return;
-        }
-
-        var body = _content.ReplaceBody(BodyForm.Canonical, all);
-        start.CopyTo(body);
-        Cipher.Rest.CopyTo(body[(start.Length + length)..]);
-        _cipherKey!.EncryptBase64(plain, body.Slice(start.Length, length));
-    }
-
-    private string AddCipher(string id)
-    {
-        CheckCiphers();
-        _ciphers.Add(id);
-        return id;
-    }
-
-    /// <summary>Writes plain octets as an encrypted part.</summary>
-    private void Encrypt(ReadOnlySpan<byte> plain, string id, string type, CanonicalWriter into)
-    {
-        Cipher.WriteStart(into, AddCipher(id), type, _suite.Encryption, _cipherInfo);
-        var bytes = ArrayPool<byte>.Shared.Rent(_suite.EncryptedLength(plain.Length));
-        into.Base64(bytes.AsSpan(0, _cipherKey!.Encrypt(plain, bytes)));
-        ArrayPool<byte>.Shared.Return(bytes);
-        into.Raw(Cipher.Rest);
     }
 
     /// <summary>
@@ -359,7 +289,7 @@ internal sealed partial class SecuredWriter(
         var start = _header.Written.Length;
         if (isHidden)
         {
-            Encrypt(_octets.Written, NewId(), SecuredNames.ElementType, _header);
+            _ciphers.Encrypt(_octets.Written, NewId(), _header);
         }
         else
         {
@@ -380,11 +310,11 @@ internal sealed partial class SecuredWriter(
         _octets.Raw(_header.Written[..at]);
         if (_tokens.Wrapped is { } wrapped && Encrypts)
         {
-            (wrapped with { Id = NewId() }).Write(_octets, _ciphers);
+            (wrapped with { Id = NewId() }).Write(_octets, _ciphers.Ids);
         }
-        else if (Protects && _ciphers.Count > 0)
+        else if (Protects && _ciphers.Ids.Count > 0)
         {
-            CipherList.Write(_octets, _ciphers, isInKey: false);
+            CipherList.Write(_octets, _ciphers.Ids, isInKey: false);
         }
 
         _octets.Raw(_header.Written[at..]);

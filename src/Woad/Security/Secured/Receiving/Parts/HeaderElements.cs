@@ -2,6 +2,7 @@ using System.Runtime.InteropServices;
 using Woad.Messages;
 using Woad.Security.Elements;
 using Woad.Xml;
+using static Woad.Messages.RefusedSecurityException;
 
 namespace Woad.Security.Secured;
 
@@ -54,6 +55,11 @@ internal sealed class HeaderElements : IDisposable
 
         _all.Add(element);
     }
+
+    /// <summary>Whether a signature may have no more references.</summary>
+    /// <param name="first">The index of its first one.</param>
+    public bool IsFull(int first) =>
+        References.Count - first >= PartBounds.References || References.Count >= PartBounds.AllReferences;
 
     /// <summary>A list names an encrypted part.</summary>
     /// <param name="id">The part.</param>
@@ -169,6 +175,4 @@ internal sealed class HeaderElements : IDisposable
     }
 
     public void Dispose() => Values.Dispose();
-
-    private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);
 }

@@ -3,16 +3,17 @@ using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
-/// <content>
-/// Elements that stand exactly as this side writes them are read by their bytes. Others are left to the readers.
-/// </content>
-internal readonly partial struct ElementReader
+/// <summary>
+/// Reads elements by their bytes that are exactly as this side writes them. Others are left to the readers.
+/// </summary>
+/// <param name="into">Takes the elements.</param>
+internal sealed class UsualElements(HeaderElements into)
 {
     /// <summary>Reads the element at an offset; false, and nothing, where it is not one of the usual ones.</summary>
     /// <param name="document">A document as text.</param>
     /// <param name="offset">Where the element begins.</param>
     /// <param name="end">Where it ends.</param>
-    public bool TryReadUsual(ReadOnlySpan<byte> document, int offset, out int end)
+    public bool TryRead(ReadOnlySpan<byte> document, int offset, out int end)
     {
         var cursor = new OctetCursor(document, offset);
         var element = new HeaderElement
@@ -42,7 +43,7 @@ internal readonly partial struct ElementReader
     /// <param name="text">The decrypted text.</param>
     /// <param name="fragment">Its number.</param>
     /// <param name="replaced">The index of the encrypted part.</param>
-    public bool TryReadUsualSignature(ReadOnlySpan<byte> text, int fragment, int replaced)
+    public bool TryReadSignature(ReadOnlySpan<byte> text, int fragment, int replaced)
     {
         var first = into.References.Count;
         var cipher = into.All[replaced];
@@ -153,7 +154,7 @@ internal readonly partial struct ElementReader
         ReadOnlySpan<byte> digest = default;
         while (SignatureText.TryTakeReference(ref cursor, out var its, out var part, out var value))
         {
-            if ((!digest.IsEmpty && !digest.SequenceEqual(its)) || IsFull(first))
+            if ((!digest.IsEmpty && !digest.SequenceEqual(its)) || into.IsFull(first))
             {
                 return false;
             }

@@ -1,19 +1,28 @@
 using Woad.Messages;
 using Woad.Security.Algorithms;
 using Woad.Xml;
+using static Woad.Messages.RefusedSecurityException;
+using static Woad.Security.Secured.SecurityXml;
 using N = Woad.Security.Secured.HeaderNames;
 
 namespace Woad.Security.Secured;
 
-/// <content>Signatures: exclusive canonicalization and nothing else, local references, one key.</content>
-internal readonly partial struct ElementReader
+/// <summary>
+/// Reads the signatures of a Security header: exclusive canonicalization and nothing else, local references, one key.
+/// </summary>
+/// <param name="into">Takes the signatures.</param>
+/// <param name="keys">Reads references to keys.</param>
+internal sealed class SignatureReader(HeaderElements into, KeyNameReader keys)
 {
     private const int MostPrefixes = 64;
 
-    private void ReadSignature<TReader>(ref TReader reader, ref HeaderElement element)
+    /// <summary>Reads a Signature, whose start tag was taken.</summary>
+    /// <param name="reader">The reader of the header.</param>
+    /// <param name="element">Takes its kind and id.</param>
+    public void Read<TReader>(ref TReader reader, ref HeaderElement element)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        element.Id = AttributeOrNone(ref reader, N.Id);
+        element.Id = AttributeOrNone(ref reader, N.Id, into.Values);
         Enter(ref reader, N.SignedInfo);
         Enter(ref reader, N.CanonicalizationMethod);
         var prefixes = ReadTransform(ref reader);
@@ -22,7 +31,7 @@ internal readonly partial struct ElementReader
         var (first, digest) = (into.References.Count, Piece.None);
         while (reader.Next() == XmlNext.Start)
         {
-            if (IsFull(first))
+            if (into.IsFull(first))
             {
                 throw Signature(
                     $"it covers more than {PartBounds.References} parts, or all signatures of the message together "
@@ -35,7 +44,7 @@ internal readonly partial struct ElementReader
         reader.End();
         Enter(ref reader, N.SignatureValue);
         var value = into.Values.AddBase64(reader.ReadBase64(out var isText), isText);
-        var key = ReadKeyInfo(ref reader);
+        var key = keys.ReadKeyInfo(ref reader);
         Leave(ref reader);
         if (digest.IsNone)
         {
@@ -46,11 +55,6 @@ internal readonly partial struct ElementReader
         into.Signatures.Add(
             new SignatureParts(method, prefixes, digest, first, into.References.Count - first, value, key));
     }
-
-    /// <summary>Whether a signature may have no more references.</summary>
-    /// <param name="first">The index of its first one.</param>
-    private bool IsFull(int first) => into.References.Count - first >= PartBounds.References
-        || into.References.Count >= PartBounds.AllReferences;
 
     private void ReadReference<TReader>(ref TReader reader, ref Piece digest)
         where TReader : struct, IUtf8XmlReader, allows ref struct
@@ -114,7 +118,7 @@ internal readonly partial struct ElementReader
     private Piece ReadAlgorithm<TReader>(ref TReader reader)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        var algorithm = Attribute(ref reader, N.Algorithm);
+        var algorithm = Attribute(ref reader, N.Algorithm, into.Values);
         Leave(ref reader);
         return algorithm;
     }

@@ -1,93 +1,23 @@
 using System.Numerics;
 using Woad.Messages;
-using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 using Woad.Xml;
+using static Woad.Messages.RefusedSecurityException;
+using static Woad.Security.Secured.SecurityXml;
 using N = Woad.Security.Secured.HeaderNames;
 
 namespace Woad.Security.Secured;
 
-/// <content>Derived keys and references to keys.</content>
-internal readonly partial struct ElementReader
+/// <summary>Reads references to keys of a Security header.</summary>
+/// <param name="into">Takes the values of the references.</param>
+/// <param name="names">The names of elements.</param>
+internal sealed class KeyNameReader(HeaderElements into, HeaderNames names)
 {
     private const int MostCertificateCharacters = 16384;
-    private const int DefaultLength = 32;
-    private const int LeastLength = 16;
-    private const int MostLength = 64;
-    private const int MostOffset = 1024;
-    private const int MostSeed = 128;
-
-    private void ReadDerivedKey<TReader>(ref TReader reader, ref HeaderElement element)
-        where TReader : struct, IUtf8XmlReader, allows ref struct
-    {
-        element.Id = AttributeOrNone(ref reader, N.WsuId);
-        if (reader.Attribute(N.Algorithm) is { Length: > 0 } algorithm && !AlgorithmNames.IsPSha1(algorithm))
-        {
-            throw Derived($"its algorithm is {algorithm}");
-        }
-
-        KeyName? source = null;
-        var (nonce, label) = (Piece.None, Piece.None);
-        var (offset, generation, length) = ((int?)null, (int?)null, (int?)null);
-        while (reader.Next() == XmlNext.Start)
-        {
-            if (source is null && reader.IsStart(N.TokenReference))
-            {
-                source = ReadKey(ref reader);
-            }
-            else if (offset is null && reader.TryStart(names.Offset))
-            {
-                offset = Number(reader.ReadInt32(), MostOffset);
-            }
-            else if (generation is null && reader.TryStart(names.Generation))
-            {
-                generation = Number(reader.ReadInt32(), MostOffset);
-            }
-            else if (length is null && reader.TryStart(names.Length))
-            {
-                length = Number(reader.ReadInt32(), MostLength);
-            }
-            else if (nonce.IsNone && reader.TryStart(names.Nonce))
-            {
-                nonce = Bounded(into.Values.AddBase64(reader.ReadBase64(out var isText), isText));
-            }
-            else if (label.IsNone && reader.TryStart(names.Label))
-            {
-                label = Bounded(into.Values.Add(reader.ReadUtf8()));
-            }
-            else
-            {
-                throw Derived($"it has an element {reader.NextLocalName()} twice, or one that is not known");
-            }
-        }
-
-        reader.End();
-        var bytes = length ?? DefaultLength;
-        if (bytes < LeastLength
-            || (generation * bytes) > MostOffset
-            || (generation is not null && offset is not null))
-        {
-            throw Derived("its length, offset or generation is out of bounds");
-        }
-
-        (element.Kind, element.Detail) = (ElementKind.DerivedKey, into.DerivedKeys.Count);
-        into.DerivedKeys.Add(new DerivedKeyParts(
-            source ?? throw Derived("it does not say from which key"),
-            offset ?? (generation * bytes) ?? 0, bytes,
-            nonce.IsNone ? throw Derived("it has no nonce") : nonce,
-            label));
-    }
-
-    private static int Number(int value, int most) =>
-        value >= 0 && value <= most ? value : throw Derived($"a number in it is not between 0 and {most}");
-
-    private static Piece Bounded(Piece value) =>
-        value.Length is > 0 and <= MostSeed
-            ? value
-            : throw Derived($"its nonce or label is empty, or longer than {MostSeed} bytes");
 
     /// <summary>Reads a KeyInfo with one reference.</summary>
-    private KeyName ReadKeyInfo<TReader>(ref TReader reader)
+    /// <param name="reader">The reader of the header.</param>
+    public KeyName ReadKeyInfo<TReader>(ref TReader reader)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         Enter(ref reader, N.KeyInfo);
@@ -96,7 +26,8 @@ internal readonly partial struct ElementReader
     }
 
     /// <summary>Reads a SecurityTokenReference.</summary>
-    private KeyName ReadKey<TReader>(ref TReader reader)
+    /// <param name="reader">The reader of the header.</param>
+    public KeyName ReadKey<TReader>(ref TReader reader)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         if (!reader.TryStart(N.TokenReference))
@@ -104,7 +35,7 @@ internal readonly partial struct ElementReader
             throw Reference(reader.Next() == XmlNext.Start ? $"an element {reader.NextLocalName()}" : "nothing");
         }
 
-        var type = AttributeOrNone(ref reader, N.TokenType);
+        var type = AttributeOrNone(ref reader, N.TokenType, into.Values);
         var found = reader.TryStart(N.Reference) ? ReadLocal(ref reader)
             : reader.TryStart(N.KeyIdentifier) ? ReadIdentifier(ref reader)
             : reader.TryStart(N.X509Data) ? ReadX509Data(ref reader)
@@ -125,8 +56,8 @@ internal readonly partial struct ElementReader
         var found = new KeyName(
             isLocal ? KeyReferenceKind.Local : KeyReferenceKind.Context,
             value,
-            AttributeOrNone(ref reader, N.ValueType),
-            isLocal ? Piece.None : AttributeOrNone(ref reader, names.Instance),
+            AttributeOrNone(ref reader, N.ValueType, into.Values),
+            isLocal ? Piece.None : AttributeOrNone(ref reader, names.Instance, into.Values),
             Piece.None,
             Piece.None);
         Pass(ref reader);
@@ -147,7 +78,7 @@ internal readonly partial struct ElementReader
             _ => throw Reference($"a KeyIdentifier of type {type}"),
         };
         CheckEncoding(ref reader);
-        var valueType = AttributeOrNone(ref reader, N.ValueType);
+        var valueType = AttributeOrNone(ref reader, N.ValueType, into.Values);
         var text = reader.ReadUtf8();
         return text.Length > MostCharacters
             ? throw Reference("a KeyIdentifier that is longer than any")
@@ -203,9 +134,6 @@ internal readonly partial struct ElementReader
             ? throw Reference("an X509IssuerSerial that is longer than any, or no number")
             : new KeyName(KeyReferenceKind.IssuerSerial, issuer, Piece.None, Piece.None, serial, Piece.None);
     }
-
-    private static RefusedSecurityException Derived(string why) =>
-        Invalid(Escaped.Text($"A DerivedKeyToken is refused because {why}."));
 
     private static RefusedSecurityException Reference(string what) =>
         Invalid(Escaped.Text($"A reference to a key has {what}, which is not taken here."));

@@ -3,20 +3,27 @@ using System.Buffers.Text;
 using Woad.Messages;
 using Woad.Security.Elements;
 using Woad.Xml;
+using static Woad.Messages.RefusedSecurityException;
+using static Woad.Security.Secured.SecurityXml;
 using N = Woad.Security.Secured.HeaderNames;
 
 namespace Woad.Security.Secured;
 
-/// <content>Tokens that become objects.</content>
-internal readonly partial struct ElementReader
+/// <summary>Reads the tokens of a Security header that become objects.</summary>
+/// <param name="into">Takes their ids.</param>
+/// <param name="names">The names of elements.</param>
+internal sealed class CarriedTokenReader(HeaderElements into, HeaderNames names)
 {
     /// <summary>Characters of a cookie: a name and a certificate, sealed and in base64.</summary>
     private const int MostCookie = 64 * 1024;
 
-    private void ReadContext<TReader>(ref TReader reader, ref HeaderElement element)
+    /// <summary>Reads a SecurityContextToken, whose start tag was taken.</summary>
+    /// <param name="reader">The reader of the header.</param>
+    /// <param name="element">Takes the token.</param>
+    public void ReadContext<TReader>(ref TReader reader, ref HeaderElement element)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        element.Id = AttributeOrNone(ref reader, N.WsuId);
+        element.Id = AttributeOrNone(ref reader, N.WsuId, into.Values);
         string? identifier = null;
         string? instance = null;
         byte[]? cookie = null;
@@ -51,6 +58,69 @@ internal readonly partial struct ElementReader
         { Cookie = cookie };
     }
 
+    /// <summary>Reads a token of WS-Security, or a confirmed signature; false for another element.</summary>
+    /// <param name="reader">The reader of the header.</param>
+    /// <param name="element">Takes the token.</param>
+    public bool TryRead<TReader>(ref TReader reader, ref HeaderElement element)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        element.Kind = ElementKind.Token;
+        if (!into.Tokens!.IsForeign(SecurityNames.UsernameToken, SecurityNames.Extension)
+            && reader.TryStart(N.UserToken))
+        {
+            ReadUser(ref reader, ref element);
+        }
+        else if (reader.TryStart(N.BinaryToken))
+        {
+            CheckEncoding(ref reader);
+            element.Id = AttributeOrNone(ref reader, N.WsuId, into.Values);
+            var type = AttributeOrNone(ref reader, N.ValueType, into.Values);
+            element.Value = new BinaryToken(
+                into.Values.TextOrNull(element.Id), into.Values.Text(type), reader.ReadBytes());
+        }
+        else if (reader.TryStart(N.Confirmation))
+        {
+            element.Id = AttributeOrNone(ref reader, N.WsuId, into.Values);
+            var value = AttributeOrNone(ref reader, N.Value, into.Values);
+            element.Value = new Confirmation(
+                into.Values.TextOrNull(element.Id),
+                value.IsNone ? null : Convert.FromBase64String(into.Values.Text(value)));
+            Pass(ref reader);
+        }
+        else
+        {
+            return false;
+        }
+
+        return true;
+    }
+
+    /// <summary>Reads a token that a kind of token or the program reads; false for another element.</summary>
+    /// <param name="reader">The reader of the header.</param>
+    /// <param name="element">Takes the token.</param>
+    public bool TryReadForeign<TReader>(ref TReader reader, ref HeaderElement element)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        var (name, ns) = (reader.NextLocalName(), reader.NextNamespace());
+        if (!into.Tokens!.IsForeign(name, ns))
+        {
+            return false;
+        }
+
+        reader.Start();
+        (element.Kind, element.Value) = (ElementKind.Token, new ForeignToken(name, ns));
+
+        // Tokens that other specifications define have ids of their own, which signatures refer to.
+        element.Id = AttributeOrNone(ref reader, N.WsuId, into.Values);
+        foreach (var own in (ReadOnlySpan<XmlName>)[N.AssertionId, N.CapitalId, N.Id])
+        {
+            element.Id = element.Id.IsNone ? AttributeOrNone(ref reader, own, into.Values) : element.Id;
+        }
+
+        Pass(ref reader);
+        return true;
+    }
+
     /// <summary>
     /// A cookie that nobody can have sealed is empty: it is refused like any other that is not known.
     /// </summary>
@@ -67,93 +137,10 @@ internal readonly partial struct ElementReader
             : [];
     }
 
-    private bool TryReadToken<TReader>(ref TReader reader, ref HeaderElement element)
-        where TReader : struct, IUtf8XmlReader, allows ref struct
-    {
-        element.Kind = ElementKind.Token;
-        if (!into.Tokens!.IsForeign(SecurityNames.UsernameToken, SecurityNames.Extension)
-            && reader.TryStart(N.UserToken))
-        {
-            ReadUser(ref reader, ref element);
-        }
-        else if (reader.TryStart(N.BinaryToken))
-        {
-            CheckEncoding(ref reader);
-            element.Id = AttributeOrNone(ref reader, N.WsuId);
-            var type = AttributeOrNone(ref reader, N.ValueType);
-            element.Value = new BinaryToken(
-                into.Values.TextOrNull(element.Id), into.Values.Text(type), reader.ReadBytes());
-        }
-        else if (reader.TryStart(N.Confirmation))
-        {
-            element.Id = AttributeOrNone(ref reader, N.WsuId);
-            var value = AttributeOrNone(ref reader, N.Value);
-            element.Value = new Confirmation(
-                into.Values.TextOrNull(element.Id),
-                value.IsNone ? null : Convert.FromBase64String(into.Values.Text(value)));
-            Pass(ref reader);
-        }
-        else
-        {
-            return false;
-        }
-
-        return true;
-    }
-
-    /// <summary>Bytes are in base64: the default, which other implementations may say.</summary>
-    private static void CheckEncoding<TReader>(ref TReader reader)
-        where TReader : struct, IUtf8XmlReader, allows ref struct
-    {
-        if (reader.TryAttribute(N.EncodingType, out var encoding)
-            && !encoding.SequenceEqual(XmlToken.Get(SecurityNames.Base64).Utf8))
-        {
-            throw Invalid("A token or a reference to one is encoded otherwise than in base64 (EncodingType).");
-        }
-    }
-
-    private bool TryReadForeign<TReader>(ref TReader reader, ref HeaderElement element)
-        where TReader : struct, IUtf8XmlReader, allows ref struct
-    {
-        var (name, ns) = (reader.NextLocalName(), reader.NextNamespace());
-        if (!into.Tokens!.IsForeign(name, ns))
-        {
-            return false;
-        }
-
-        reader.Start();
-        (element.Kind, element.Value) = (ElementKind.Token, new ForeignToken(name, ns));
-
-        // Tokens that other specifications define have ids of their own, which signatures refer to.
-        element.Id = AttributeOrNone(ref reader, N.WsuId);
-        foreach (var own in (ReadOnlySpan<XmlName>)[N.AssertionId, N.CapitalId, N.Id])
-        {
-            element.Id = element.Id.IsNone ? AttributeOrNone(ref reader, own) : element.Id;
-        }
-
-        Pass(ref reader);
-        return true;
-    }
-
-    /// <summary>
-    /// Passes over an element of an extension. One that may occur once is refused when it occurs twice: nobody says
-    /// which of the two is meant.
-    /// </summary>
-    private static void SkipOther<TReader>(ref TReader reader, bool isSecond)
-        where TReader : struct, IUtf8XmlReader, allows ref struct
-    {
-        if (isSecond)
-        {
-            throw Invalid($"A token of the Security header has the element {reader.NextLocalName()} twice.");
-        }
-
-        reader.Skip();
-    }
-
     private void ReadUser<TReader>(ref TReader reader, ref HeaderElement element)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        element.Id = AttributeOrNone(ref reader, N.WsuId);
+        element.Id = AttributeOrNone(ref reader, N.WsuId, into.Values);
         string? name = null;
         string? password = null;
         var (hasNonce, hasCreated) = (false, false);
