@@ -93,7 +93,7 @@ internal sealed class ReliableLayer(ReliableModel model) : ILayer
         var requester = await connect(target, via, cancellationToken).ConfigureAwait(false);
         try
         {
-            return await RequestSession.OpenAsync(model, requester, target, via, alarms, context, cancellationToken)
+            return await RequestOpening.OpenAsync(model, requester, target, via, alarms, context, cancellationToken)
                 .ConfigureAwait(false);
         }
         catch

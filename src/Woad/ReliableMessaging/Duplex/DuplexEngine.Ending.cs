@@ -1,5 +1,7 @@
 using System.Xml;
 using Woad.ReliableMessaging.Faults;
+using Woad.ReliableMessaging.Protocol;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Duplex;
 
@@ -135,5 +137,27 @@ internal sealed partial class DuplexEngine
 
         (_owesCloseReply, _owesTerminateReply) = (false, _owesTerminateReply && _owesCloseReply);
         return true;
+    }
+
+    /// <summary>A message that ends a sequence, or answers one.</summary>
+    /// <param name="headers">The headers of the message.</param>
+    /// <param name="time">The time.</param>
+    public void TakeEnd(ReceivedHeaders headers, TimeSpan time)
+    {
+        switch (headers.Kind)
+        {
+            case MessageKind.Close:
+                Close(headers.Body!.Last, headers.MessageId, time);
+                break;
+            case MessageKind.CloseReply:
+                Closed(headers.Acknowledgement.IsFinal, time);
+                break;
+            case MessageKind.Terminate:
+                Terminate(headers.Body!.Last, headers.MessageId);
+                break;
+            case MessageKind.TerminateReply:
+                Terminated();
+                break;
+        }
     }
 }

@@ -1,8 +1,6 @@
-using Woad.Connections;
-using Woad.Exchanges;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Sequences;
-using Woad.ReliableMessaging.Timing;
+using Woad.ReliableMessaging.Sessions;
 
 namespace Woad.ReliableMessaging.Duplex;
 
@@ -19,7 +17,7 @@ internal sealed partial class DuplexSession
                 return;
             }
 
-            _closing = _isClient ? CloseAsync() : Task.CompletedTask;
+            _input.Closing = _closing = _isClient ? CloseAsync() : Task.CompletedTask;
         }
 
         Owner?.SessionEnded();
@@ -55,7 +53,8 @@ internal sealed partial class DuplexSession
             _allSent = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         }
 
-        await _allSent.Task.WaitAsync(Farewell, _context.Clock).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        await _allSent.Task.WaitAsync(DuplexOutput.Farewell, _context.Clock)
+            .ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
     }
 
     /// <summary>The session has failed, and the other side cannot be told.</summary>
@@ -75,7 +74,7 @@ internal sealed partial class DuplexSession
     {
         if (TryEnd(failure))
         {
-            _ = PartAsync(failure);
+            _ = _output.PartAsync(failure);
         }
     }
 
@@ -84,7 +83,7 @@ internal sealed partial class DuplexSession
     {
         if (TryEnd(failure))
         {
-            _ = SayGoodbyeAsync(fault, failure);
+            _ = _output.SayGoodbyeAsync(fault, failure);
         }
     }
 
@@ -95,7 +94,7 @@ internal sealed partial class DuplexSession
         lock (_lock)
         {
             if (_failure is not null || _engine is { HasEnded: true, Failure: null }
-                || (_closing is not null && _isInputEnded))
+                || (_closing is not null && _times.IsInputEnded))
             {
                 // It has ended in order; what is left of it goes on by itself. The last message may be under way: the
                 // other side ends the session below when it has come, and this side hears of that later.
@@ -103,13 +102,12 @@ internal sealed partial class DuplexSession
             }
 
             _failure = failure;
-            waiting = [.. _waiting ?? []];
-            _waiting = null;
+            waiting = _queue.Clear();
         }
 
         _alarm.Set(TimeSpan.MaxValue);
-        var error = Failed(failure);
-        EndReading(error);
+        var error = SessionFailures.Of(failure);
+        _input.End(error);
         foreach (var sender in waiting)
         {
             sender.TrySetException(error);
@@ -123,47 +121,11 @@ internal sealed partial class DuplexSession
         return true;
     }
 
-    private async Task PartAsync(Exception failure)
-    {
-        if (_link.Current is { } below)
-        {
-            await Task.Delay(Farewell, _context.Clock, below.Ended)
-                .ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
-        }
-
-        await _link.CloseAsync().ConfigureAwait(false);
-        _link.Abort(failure);
-    }
-
-    private async Task SayGoodbyeAsync(SequenceFault? fault, Exception failure)
-    {
-        if (fault is not null && _link.Current is { } below)
-        {
-            var message = new Outgoing();
-            try
-            {
-                Messages().Write(fault, message);
-                using var deadline = Deadline.After(Farewell, _context.Clock);
-                await below.SendAsync(message, deadline.Token).ConfigureAwait(false);
-                await _link.CloseAsync().ConfigureAwait(false);
-            }
-            catch (Exception)
-            {
-                // The other side learns it by the end of the connection, or by its own time.
-            }
-
-            message.Release();
-        }
-
-        _link.Abort(failure);
-    }
-
     /// <summary>Gives all buffers back.</summary>
     private void Clear()
     {
         lock (_lock)
         {
-            _isCleared = true;
             var done = new List<SentMessage>();
             _engine.Source.Clear(done);
             done.ForEach(static m => m.Content.Release());
@@ -173,25 +135,7 @@ internal sealed partial class DuplexSession
                 message.Trim();
             }
 
-            ReleaseSpares();
+            _spares.Clear();
         }
-    }
-
-    /// <summary>Called under the lock.</summary>
-    private void ReleaseSpares()
-    {
-        foreach (var message in _spareIncoming ?? [])
-        {
-            message.Trim();
-        }
-
-        foreach (var message in _spareSent ?? [])
-        {
-            message.Content.Release();
-        }
-
-        _spareReply?.Release();
-        _spareReply = null;
-        (_spareIncoming, _spareSent, _done) = (null, null, null);
     }
 }

@@ -1,5 +1,4 @@
 using Woad.ReliableMessaging.Faults;
-using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Timing;
 using Woad.Xml;
 
@@ -8,15 +7,6 @@ namespace Woad.ReliableMessaging.Duplex;
 /// <content>What is sent, by the application and by the protocol.</content>
 internal sealed partial class DuplexSession
 {
-    /// <summary>The time for the last message of a session that has failed.</summary>
-    private static readonly TimeSpan Farewell = TimeSpan.FromSeconds(1);
-
-    /// <summary>The time without messages after which buffers are given back.</summary>
-    private static readonly TimeSpan RestAfter = TimeSpan.FromSeconds(1);
-
-    /// <summary>No message is sent again earlier than this (<see cref="RoundTripEstimate"/>).</summary>
-    private static readonly TimeSpan Soon = TimeSpan.FromMilliseconds(200);
-
     void IAlarmOwner.Ring()
     {
         var now = _alarms.Now;
@@ -27,7 +17,14 @@ internal sealed partial class DuplexSession
 
             // A session that is bound to the security context of its connection could not go on over another.
             isSilent = _isClient && _link.Current?.SecurityContext is null && _engine.TakeSilence();
-            Rest(now);
+            if (_times.TryRest(now, _queue.IsQuiet))
+            {
+                // Thousands of sessions may wait: those without messages for a while keep no buffers.
+                _spares.Release();
+                _engine.Source.Rest();
+                _engine.Destination.Rest();
+                _input.Rest();
+            }
         }
 
         if (isSilent)
@@ -55,11 +52,10 @@ internal sealed partial class DuplexSession
 
             _report.Tell();
             fault = _engine.Failure;
-            granted = fault is null && _waiting?.Count > 0 ? LetIn(now) : null;
-            endsInput = EndsInput(now);
+            granted = fault is null ? _queue.LetIn(now) : null;
+            endsInput = _times.EndInput(now);
             isOutputDone = _engine.Output == OutputState.Done;
-            hasEnded = isOutputDone && (_isInputEnded || endsInput);
-            _isInputEnded |= endsInput;
+            hasEnded = isOutputDone && _times.IsInputEnded;
             sends = TryBeginSending(now);
         }
 
@@ -69,7 +65,7 @@ internal sealed partial class DuplexSession
             return;
         }
 
-        granted?.ForEach(Grant);
+        granted?.ForEach(_queue.Grant);
         if (sends)
         {
             _ = SendAllDueAsync();
@@ -82,7 +78,7 @@ internal sealed partial class DuplexSession
 
         if (endsInput)
         {
-            EndReading(null);
+            _input.End(null);
         }
 
         if (isOutputDone)
@@ -90,84 +86,6 @@ internal sealed partial class DuplexSession
             // The value of the lock: a caller that is woken before the closing has begun would abort the session.
             _outputDone?.TrySetResult();
         }
-    }
-
-    /// <summary>Lets messages into the window that wait for a place. Called under the lock.</summary>
-    private List<(WaitingSender Sender, Frame Frame)>? LetIn(TimeSpan now)
-    {
-        List<(WaitingSender Sender, Frame Frame)>? granted = null;
-        while (_waiting!.TryPeek(out var next) && (next.Task.IsCompleted || _engine.Source.HasRoom))
-        {
-            _waiting.Dequeue();
-            if (!next.Task.IsCompleted)
-            {
-                // Its sender may give up at any time, and use the message otherwise.
-                var kept = RentSent();
-                next.Message.MoveTo(kept.Content);
-                (granted ??= []).Add((next, Begin(kept, kept.Content, now)));
-            }
-        }
-
-        return granted;
-    }
-
-    /// <summary>Its sender may have given up meanwhile; the message has its number and is sent all the same.</summary>
-    private void Grant((WaitingSender Sender, Frame Frame) granted)
-    {
-        if (!granted.Sender.TrySetResult(granted.Frame))
-        {
-            _ = TransmitAsync(granted.Frame, isAnswer: false).AsTask();
-        }
-    }
-
-    /// <summary>
-    /// Whether the input ends now. A client waits somewhat for the service to say so: only then has the service all
-    /// acknowledgements. Called under the lock.
-    /// </summary>
-    private bool EndsInput(TimeSpan now)
-    {
-        if (_isInputEnded || !_engine.IsInputComplete)
-        {
-            return false;
-        }
-
-        _completeSince = _completeSince == TimeSpan.MaxValue ? now : _completeSince;
-        return !_isClient || _engine.IsInputTerminated || now >= _completeSince + Patience;
-    }
-
-    /// <summary>
-    /// The time that a client waits for a message that may have been lost, when nothing depends on it.
-    /// </summary>
-    private static TimeSpan Patience => TimeSpan.FromSeconds(2);
-
-    /// <summary>
-    /// Sets the alarm after a usual message. An alarm that rings before anything that this message makes due is left as
-    /// it is: it is set anew then. A repetition may be that much late when the estimate has become smaller.
-    /// </summary>
-    private void KeepAlarm(TimeSpan now)
-    {
-        var soon = _settings.AcknowledgementInterval < Soon ? _settings.AcknowledgementInterval : Soon;
-        if (_alarm.Due > now + soon)
-        {
-            SetAlarm();
-        }
-    }
-
-    /// <summary>Sets the alarm to the next time at which something is due. Called under the lock.</summary>
-    private void SetAlarm()
-    {
-        var due = _engine.Due;
-        if (_completeSince != TimeSpan.MaxValue && !_isInputEnded)
-        {
-            due = due < _completeSince + Patience ? due : _completeSince + Patience;
-        }
-
-        if (!_isResting && IsQuiet && _engine.UsedAt + RestAfter < due)
-        {
-            due = _engine.UsedAt + RestAfter;
-        }
-
-        _alarm.Set(due);
     }
 
     /// <summary>Sends what is due; one caller at a time, the others leave it to that one.</summary>
@@ -223,51 +141,18 @@ internal sealed partial class DuplexSession
 
                 if (frame.Message?.Again().Content is { } content)
                 {
-                    AddHeaders(content, frame);
+                    _output.AddHeaders(content, frame);
                 }
             }
 
             hasSent = true;
-            await TransmitAsync(frame, isAnswer: false).ConfigureAwait(false);
+            await _output.TransmitAsync(frame).ConfigureAwait(false);
         }
 
         if (hasSent || hasFailed)
         {
             Flush();
             Settle(_alarms.Now);
-        }
-    }
-
-    /// <summary>
-    /// A session without messages for a while keeps no buffers: thousands may wait. Called under the lock.
-    /// </summary>
-    private void Rest(TimeSpan now)
-    {
-        if (!_isResting && IsQuiet && now >= _engine.UsedAt + RestAfter)
-        {
-            _isResting = true;
-            ReleaseSpares();
-            _engine.Source.Rest();
-            _engine.Destination.Rest();
-            _reader.Into?.Rest();
-        }
-    }
-
-    /// <summary>Whether no message is under way that would need the objects of others.</summary>
-    private bool IsQuiet => _engine.Source.Unacknowledged == 0 && (_waiting?.Count ?? 0) == 0;
-
-    /// <summary>Called under the lock.</summary>
-    private void Recycle(SentMessage message)
-    {
-        _spareSent ??= new Stack<SentMessage>();
-        if (_spareSent.Count < MostKeptSent && !_isCleared)
-        {
-            message.Clear();
-            _spareSent.Push(message);
-        }
-        else
-        {
-            message.Content.Release();
         }
     }
 }

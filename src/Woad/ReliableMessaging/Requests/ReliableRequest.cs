@@ -6,6 +6,9 @@ namespace Woad.ReliableMessaging.Requests;
 /// <summary>A request of a client that has not been answered.</summary>
 internal sealed class ReliableRequest(SentMessage sent, bool expectsReply) : IProgressWatch
 {
+    /// <summary>A request that the service is busy with is asked for again after this time.</summary>
+    public static readonly TimeSpan BusyInterval = TimeSpan.FromSeconds(30);
+
     private int _hasMoved;
     private long _length;
 
@@ -45,6 +48,45 @@ internal sealed class ReliableRequest(SentMessage sent, bool expectsReply) : IPr
 
     /// <summary>When the last copy has come to the service, at the latest.</summary>
     public TimeSpan PassedAt => sent.SentAt + SentMessage.PassageOf(Volatile.Read(ref _length));
+
+    /// <summary>
+    /// Whether parts of a copy or of its answer still pass: another copy would only take their place on the network. A
+    /// copy that was lost is sent again all the same.
+    /// </summary>
+    /// <param name="now">The time.</param>
+    public bool IsMoving(TimeSpan now) =>
+        (TakeMove() || now < PassedAt) && UnderWay > 0 && !IsLost && now < PatientUntil;
+
+    /// <summary>Another copy is due; false when there have been too many.</summary>
+    /// <param name="window">The messages that were sent.</param>
+    /// <param name="timeout">The time without an answer after which a copy is repeated.</param>
+    /// <param name="now">The time.</param>
+    public bool TryRepeat(SendWindow window, TimeSpan timeout, TimeSpan now)
+    {
+        var attempts = Sent.Attempts;
+        if (HasArrived)
+        {
+            // It is not lost: its reply is asked for.
+            Sent.SentAt = now;
+        }
+        else if (!window.TryRepeat(Sent, now, isLate: !IsLost))
+        {
+            return false;
+        }
+
+        IsLost = false;
+        Due = now + (HasArrived ? BusyInterval : timeout * (1 << Math.Min(attempts, 16)));
+        return true;
+    }
+
+    /// <summary>Gives the content of a request back that has been answered, when no copy uses it any more.</summary>
+    public void ReleaseIfUnused()
+    {
+        if (IsDone && UnderWay == 0)
+        {
+            Sent.Content.Release();
+        }
+    }
 
     /// <summary>Completes when it has been answered; null when nobody asks.</summary>
     public TaskCompletionSource? Done { get; init; }

@@ -1,10 +1,8 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using System.Xml;
 using Woad.Exchanges;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
-using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Versions;
 using Woad.Xml;
 
@@ -13,9 +11,6 @@ namespace Woad.ReliableMessaging.Requests;
 /// <content>The copies of requests, and their answers.</content>
 internal sealed partial class RequestSession
 {
-    /// <summary>A request that the service is busy with is asked for again after this time.</summary>
-    private static readonly TimeSpan BusyInterval = TimeSpan.FromSeconds(30);
-
     /// <summary>A service that does not listen any more has lost its sequences.</summary>
     private const int MostNotFound = 3;
 
@@ -37,7 +32,7 @@ internal sealed partial class RequestSession
                     return;
                 }
 
-                Write(request, copy.Request);
+                _writer.Write(request, copy.Request);
             }
 
             await _below.InvokeAsync(copy, _ended.Token).ConfigureAwait(false);
@@ -56,7 +51,7 @@ internal sealed partial class RequestSession
             lock (_lock)
             {
                 request.UnderWay--;
-                ReleaseIfUnused(request);
+                request.ReleaseIfUnused();
             }
 
             copy.Release();
@@ -64,37 +59,6 @@ internal sealed partial class RequestSession
 
         Settle();
     }
-
-    /// <summary>Called under the lock.</summary>
-    private void Write(ReliableRequest request, Outgoing into)
-    {
-        var sent = request.Sent;
-        sent.Content.Content!.CopyTo(into);
-        var content = into.Content!;
-        var acknowledgement = Acknowledgement(isFinal: false);
-        var asks = request.AsksForAcknowledgement || sent.Attempts > 1;
-        if (_templates is { } templates)
-        {
-            templates.Add(
-                content,
-                sent.Number,
-                sent.EndsSequence,
-                acknowledgement is null ? default : acknowledgement.Content,
-                asks);
-        }
-        else
-        {
-            SequenceElements.AddHeaders(
-                content, Version, _names.Outgoing!, sent.Number, sent.EndsSequence, acknowledgement, asks);
-        }
-    }
-
-    /// <summary>The replies that have come; null when there are none. Called under the lock.</summary>
-    private AcknowledgementHeader? Acknowledgement(bool isFinal) =>
-        _names.Incoming is null || (_replies.IsEmpty && !isFinal)
-            ? null
-            : new AcknowledgementHeader(
-                Version, _names.Incoming, _replies.Span.ToArray(), isFinal && Version.IsVersion11, null);
 
     private void Take(ReliableRequest request, PendingRequest copy)
     {
@@ -107,17 +71,16 @@ internal sealed partial class RequestSession
             lock (_lock)
             {
                 request.HasArrived = true;
-                request.Due = _alarms.Now + (request.UnderWay > 1 ? BusyInterval : _roundTrip.Timeout);
+                request.Due = _alarms.Now + (request.UnderWay > 1 ? ReliableRequest.BusyInterval : _roundTrip.Timeout);
             }
 
             return;
         }
 
         var headers = new ReceivedHeaders();
-        _reader.Read(copy.Reply, headers);
-        HeaderProtection.Check(copy.Reply, headers, _settings);
-        if (!Check(copy.Reply, headers))
+        if (_answers.ReadProtected(copy.Reply, headers) is { } error)
         {
+            End(error.Failure, error.IsTold);
             return;
         }
 
@@ -145,8 +108,10 @@ internal sealed partial class RequestSession
         reply = null;
         lock (_lock)
         {
-            var fault = TakeAcknowledgement(headers.Acknowledgement);
-            if (headers.Sequence is not null && !_replies.Contains(headers.Number) && !_replies.TryAdd(headers.Number))
+            var fault = _answers.TakeAcknowledgement(headers.Acknowledgement, _alarms.Now);
+            if (headers.Sequence is not null
+                && !_writer.Replies.Contains(headers.Number)
+                && !_writer.Replies.TryAdd(headers.Number))
             {
                 fault = SequenceFaults.QuotaExceeded(_names.Incoming!);
             }
@@ -177,58 +142,6 @@ internal sealed partial class RequestSession
     }
 
     /// <summary>
-    /// False when the answer is no part of the session: a fault of the protocol, or of another session.
-    /// </summary>
-    private bool Check(Incoming answer, ReceivedHeaders headers)
-    {
-        if (headers.Sequence is null && headers.Kind is MessageKind.Application or MessageKind.Fault)
-        {
-            var message = _context.Open(answer);
-            if (!message.IsFault)
-            {
-                End(
-                    new ProtocolException(Escaped.Text(
-                        $"The service at {Via} has answered a message of the reliable session {Id} without a "
-                            + $"Sequence header.")), tells: true);
-                return false;
-            }
-
-            var copy = message.CreateBufferedCopy(int.MaxValue);
-            answer.Message = copy.CreateMessage();
-            using var body = copy.CreateMessage();
-            if (ReportedFault.Read(body, Version) is { } fault)
-            {
-                End(fault.ToException(), tells: false);
-                return false;
-            }
-
-            return true;
-        }
-
-        if ((headers.Sequence ?? _names.IncomingText) == _names.IncomingText
-            && (headers.Acknowledgement.Identifier ?? _names.OutgoingText) == _names.OutgoingText)
-        {
-            return true;
-        }
-
-        End(
-            new ProtocolException(Escaped.Text(
-                $"The service at {Via} has answered a message of the reliable session {Id} by one of another "
-                    + $"sequence.")), tells: true);
-        return false;
-    }
-
-    /// <summary>Called under the lock.</summary>
-    private SequenceFault? TakeAcknowledgement(ReceivedAcknowledgement received) =>
-        received.Identifier is null
-            || (!received.IsInvalid && _window.Acknowledge(received.Ranges, received.Remaining, _alarms.Now, []))
-            ? null
-            : SequenceFaults.InvalidAcknowledgement(
-                _names.Outgoing!,
-                new AcknowledgementHeader(
-                    Version, _names.Outgoing!, received.Ranges.ToArray(), received.IsFinal, received.Remaining));
-
-    /// <summary>
     /// The next copy follows soon, unless nobody has been there to take one for several times. A service that closes
     /// takes no copies any more, and still answers those that it has.
     /// </summary>
@@ -248,17 +161,6 @@ internal sealed partial class RequestSession
         if (isGone)
         {
             End(error, tells: false);
-        }
-    }
-
-    /// <summary>
-    /// The content of a request that has been answered is used by no copy any more. Called under the lock.
-    /// </summary>
-    private static void ReleaseIfUnused(ReliableRequest request)
-    {
-        if (request.IsDone && request.UnderWay == 0)
-        {
-            request.Sent.Content.Release();
         }
     }
 }

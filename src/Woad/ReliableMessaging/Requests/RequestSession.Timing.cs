@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Exchanges;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
@@ -30,11 +31,11 @@ internal sealed partial class RequestSession
                     continue;
                 }
 
-                if (IsMoving(request, now))
+                if (request.IsMoving(now))
                 {
                     request.Due = now + _roundTrip.Timeout;
                 }
-                else if (Repeat(request, now))
+                else if (request.TryRepeat(_window, _roundTrip.Timeout, now))
                 {
                     (due ??= []).Add(request);
                 }
@@ -46,7 +47,7 @@ internal sealed partial class RequestSession
 
             polls = !_isPolling && !_isOutputEnded && now >= NextQuestion;
             _isPolling |= polls;
-            fault = now >= After(_heardAt, _settings.InactivityTimeout)
+            fault = now >= ReliableModel.After(_heardAt, _settings.InactivityTimeout)
                 ? SequenceFaults.Inactive(_names.Outgoing!, _settings.InactivityTimeout)
                 : fault;
         }
@@ -66,43 +67,7 @@ internal sealed partial class RequestSession
         Settle();
     }
 
-    /// <summary>
-    /// Whether parts of a copy or of its answer still pass: another copy would only take their place on the network. A
-    /// copy that was lost is sent again all the same. Called under the lock.
-    /// </summary>
-    private static bool IsMoving(ReliableRequest request, TimeSpan now) =>
-        (request.TakeMove() || now < request.PassedAt)
-        && request.UnderWay > 0 && !request.IsLost && now < request.PatientUntil;
-
-    /// <summary>Another copy is due; false when there have been too many. Called under the lock.</summary>
-    private bool Repeat(ReliableRequest request, TimeSpan now)
-    {
-        var attempts = request.Sent.Attempts;
-        if (request.HasArrived)
-        {
-            // It is not lost: its reply is asked for.
-            request.Sent.SentAt = now;
-        }
-        else if (!_window.TryRepeat(request.Sent, now, isLate: !request.IsLost))
-        {
-            return false;
-        }
-
-        request.IsLost = false;
-        request.Due = now + (request.HasArrived ? BusyInterval : _roundTrip.Timeout * (1 << Math.Min(attempts, 16)));
-        return true;
-    }
-
-    private TimeSpan NextQuestion
-    {
-        get
-        {
-            var idle = After(_sentAt, _settings.KeepAlive);
-            return _window.IsStopped && After(_sentAt, TimeSpan.FromSeconds(30)) < idle
-                ? _sentAt + TimeSpan.FromSeconds(30)
-                : idle;
-        }
-    }
+    private TimeSpan NextQuestion => _settings.QuestionAt(_sentAt, _window.IsStopped);
 
     /// <summary>
     /// Asks for an acknowledgement, to show that the client is there, or to learn that there are places again.
@@ -115,36 +80,13 @@ internal sealed partial class RequestSession
             lock (_lock)
             {
                 _sentAt = _alarms.Now;
-                var message = Message.CreateMessage(_context.Encoding.Version, Version.AckRequestedAction);
-                message.Headers.Insert(0, new AckRequestedHeader(Version, _names.Outgoing!));
-                if (Acknowledgement(isFinal: false) is { } acknowledgement)
-                {
-                    message.Headers.Insert(0, acknowledgement);
-                }
-
-                _target.ApplyTo(message);
-                _context.Write(message, lease.Request.Request);
+                _writer.WriteQuestion(lease.Request.Request);
             }
 
             await _below.InvokeAsync(lease.Request, _ended.Token).ConfigureAwait(false);
             if (lease.Request.HasReply)
             {
-                _heardAt = _alarms.Now;
-                var headers = new ReceivedHeaders();
-                _reader.Read(lease.Request.Reply, headers);
-                if (Check(lease.Request.Reply, headers))
-                {
-                    SequenceFault? fault;
-                    lock (_lock)
-                    {
-                        fault = TakeAcknowledgement(headers.Acknowledgement);
-                    }
-
-                    if (fault is not null)
-                    {
-                        End(new SequenceFaultException(fault), tells: true);
-                    }
-                }
+                TakePoll(lease.Request.Reply);
             }
         }
         catch (Exception e) when (RepeatedRequest.IsLoss(e) || e is ProtocolException)
@@ -163,6 +105,29 @@ internal sealed partial class RequestSession
         }
 
         Settle();
+    }
+
+    /// <summary>Takes the answer to a question.</summary>
+    private void TakePoll(Incoming answer)
+    {
+        _heardAt = _alarms.Now;
+        var headers = new ReceivedHeaders();
+        if (_answers.Read(answer, headers) is { } error)
+        {
+            End(error.Failure, error.IsTold);
+            return;
+        }
+
+        SequenceFault? fault;
+        lock (_lock)
+        {
+            fault = _answers.TakeAcknowledgement(headers.Acknowledgement, _alarms.Now);
+        }
+
+        if (fault is not null)
+        {
+            End(new SequenceFaultException(fault), tells: true);
+        }
     }
 
     /// <summary>Lets messages in that wait for a place.</summary>
@@ -204,7 +169,7 @@ internal sealed partial class RequestSession
     /// <summary>Called under the lock.</summary>
     private void SetAlarm()
     {
-        var due = After(_heardAt, _settings.InactivityTimeout);
+        var due = ReliableModel.After(_heardAt, _settings.InactivityTimeout);
         due = !_isPolling && !_isOutputEnded && NextQuestion < due ? NextQuestion : due;
         foreach (var request in _requests)
         {
@@ -213,7 +178,4 @@ internal sealed partial class RequestSession
 
         _alarm.Set(due);
     }
-
-    private static TimeSpan After(TimeSpan time, TimeSpan limit) =>
-        limit >= TimeSpan.MaxValue - time ? TimeSpan.MaxValue : time + limit;
 }

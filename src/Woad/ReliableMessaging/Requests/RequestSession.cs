@@ -1,13 +1,8 @@
 using System.Net;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using System.Xml;
-using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Layers;
-using Woad.ReliableMessaging.Faults;
-using Woad.ReliableMessaging.Opening;
-using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Sessions;
 using Woad.ReliableMessaging.Timing;
@@ -25,17 +20,16 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
 {
     private readonly ReliableModel _settings;
     private readonly IRequester _below;
-    private readonly EndpointAddress _target;
     private readonly LayerContext _context;
     private readonly Alarms _alarms;
     private readonly Alarm _alarm;
     private readonly SessionNames _names;
-    private readonly HeaderReader _reader;
-    private readonly HeaderTemplates? _templates;
     private readonly RoundTripEstimate _roundTrip;
     private readonly SendWindow _window;
     private readonly SequenceReport _report;
-    private readonly NumberRanges _replies = new();
+    private readonly RequestWriter _writer;
+    private readonly AnswerReader _answers;
+    private readonly RequestEnding _ending;
     private readonly List<ReliableRequest> _requests = [];
     private readonly Queue<(Outgoing Message, TaskCompletionSource Place)> _waiting = new();
     private readonly WakingQueue<Incoming> _answered = new();
@@ -50,7 +44,14 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
     private bool _isPolling;
     private bool _hasEnded;
 
-    private RequestSession(
+    /// <param name="settings">The settings.</param>
+    /// <param name="names">The names of the session.</param>
+    /// <param name="below">Carries the requests.</param>
+    /// <param name="target">The address of the service.</param>
+    /// <param name="roundTrip">The estimate of round trips.</param>
+    /// <param name="alarms">The alarms of the factory.</param>
+    /// <param name="context">The stack.</param>
+    public RequestSession(
         ReliableModel settings,
         SessionNames names,
         IRequester below,
@@ -59,13 +60,13 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
         Alarms alarms,
         LayerContext context)
     {
-        (
-            _settings, _names, _below, _target, _roundTrip, _alarms,
-            _context) = (settings, names, below, target, roundTrip, alarms, context);
-        _reader = new HeaderReader(settings.Names, context, settings.MaxTransferWindowSize + 1);
-        _templates = HeaderTemplates.Of(
-            context.Encoding, settings.Names, names.Outgoing!, names.Incoming ?? names.Outgoing!);
+        (_settings, _names, _below) = (settings, names, below);
+        (_roundTrip, _alarms, _context) = (roundTrip, alarms, context);
         _window = new SendWindow(settings, roundTrip, isControlled: false);
+        _writer = new RequestWriter(settings, names, target, context);
+        _answers = new AnswerReader(settings, names, _window, context);
+        _ending = new RequestEnding(
+            settings, names, below, roundTrip, context, _lock, _window, _writer, _answers);
         _report = new SequenceReport(context.Find<SequenceMetrics>()!, context.Logger, settings, _window, roundTrip);
         _heardAt = _sentAt = alarms.Now;
         _alarm = new Alarm(alarms, this);
@@ -87,38 +88,6 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
     public Exception? LastLoss { get; private set; }
 
     private ReliableNames Version => _settings.Names;
-
-    /// <summary>Creates a session: repeats CreateSequence until it is answered.</summary>
-    /// <exception cref="CommunicationException">The service has refused, or cannot be reached.</exception>
-    public static async ValueTask<RequestSession> OpenAsync(
-        ReliableModel settings,
-        IRequester below,
-        EndpointAddress target,
-        Uri via,
-        Alarms alarms,
-        LayerContext context,
-        CancellationToken cancellationToken)
-    {
-        var creation = new SequenceCreation(settings, target, context, offers: !settings.IsOneWay);
-        var asking = new RepeatedRequest(below, context, SequenceCreation.Interval, int.MaxValue)
-        {
-            EndsWithoutService = true,
-        };
-        using var answer = await asking.AskAsync(
-            into => creation.Write(below.SecurityContext, null, into), cancellationToken).ConfigureAwait(false);
-        var headers = new ReceivedHeaders();
-        new HeaderReader(settings.Names, context, 1).Read(answer.Reply, headers);
-        if (!creation.TryRead(answer.Reply, headers, out var reply, out var failure))
-        {
-            throw failure
-                ?? new ProtocolException(Escaped.Text(
-                    $"The service at {via} has answered CreateSequence with another message."));
-        }
-
-        var names = new SessionNames(reply!.Identifier, creation.Offer, via, null, IsClient: true);
-        var roundTrip = new RoundTripEstimate(answer.RoundTrip);
-        return new RequestSession(settings, names, below, target, roundTrip, alarms, context);
-    }
 
     public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
     {
@@ -192,7 +161,7 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
         }
 
         await idle.WaitAsync(cancellationToken).ConfigureAwait(false);
-        await EndSequencesAsync(cancellationToken).ConfigureAwait(false);
+        await _ending.EndAsync(SendLastAsync, Fail, cancellationToken).ConfigureAwait(false);
         lock (_lock)
         {
             _hasEnded = true;
@@ -219,12 +188,9 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
     {
         if (_failure is { } failure)
         {
-            throw Failed(failure);
+            throw SessionFailures.Of(failure);
         }
     }
-
-    private static CommunicationException Failed(Exception failure) =>
-        failure as CommunicationException ?? new CommunicationException(failure.Message, failure);
 
     /// <summary>Takes a message into the window. Called under the lock.</summary>
     private ReliableRequest Begin(Outgoing message)
@@ -239,7 +205,7 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
         {
             AsksForAcknowledgement = asks,
             Due = now + _roundTrip.Timeout,
-            PatientUntil = After(now, _context.Limits.SendTimeout),
+            PatientUntil = ReliableModel.After(now, _context.Limits.SendTimeout),
         };
         _requests.Add(request);
         SetAlarm();
@@ -264,7 +230,7 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
         }
 
         _alarm.Set(TimeSpan.MaxValue);
-        var error = Failed(failure);
+        var error = SessionFailures.Of(failure);
         foreach (var (_, place) in waiting)
         {
             place.TrySetException(error);
@@ -279,30 +245,6 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
         _ = _idle?.Task.Exception;
         _answered.Complete(error);
         _ended.Cancel();
-        _ = LeaveAsync(tells);
-    }
-
-    /// <summary>Tells the service, if it can be reached, that the session has failed.</summary>
-    private async Task LeaveAsync(bool tells)
-    {
-        if (tells)
-        {
-            using var message = new PendingRequestLease();
-            try
-            {
-                var fault = SequenceFaults.Aborted(_names.Outgoing!).ToMessage(_context.Encoding.Version, Version);
-                _target.ApplyTo(fault);
-                _context.Write(fault, message.Request.Request);
-                using var deadline = Deadline.After(TimeSpan.FromSeconds(1), _context.Clock);
-                await _below.InvokeAsync(message.Request, deadline.Token).ConfigureAwait(false);
-            }
-            catch (Exception)
-            {
-                // The service learns it by its own time.
-            }
-        }
-
-        _below.Abort();
-        await _below.DisposeAsync().ConfigureAwait(false);
+        _ = _ending.LeaveAsync(tells);
     }
 }

@@ -45,4 +45,22 @@ internal sealed record ReliableModel
     public TimeSpan KeepAlive => InactivityTimeout == TimeSpan.MaxValue
         ? TimeSpan.MaxValue
         : InactivityTimeout / 2 / MaxRetryCount;
+
+    /// <summary>The time between questions for a place, as in WCF ([MS-WSRVCRM] 6, note 3).</summary>
+    private static readonly TimeSpan PollInterval = TimeSpan.FromSeconds(30);
+
+    /// <summary>The time at which a client of requests asks for an acknowledgement.</summary>
+    /// <param name="sentAt">The time of its last message.</param>
+    /// <param name="isStopped">Whether the service has no place for messages.</param>
+    public TimeSpan QuestionAt(TimeSpan sentAt, bool isStopped)
+    {
+        var idle = After(sentAt, KeepAlive);
+        return isStopped && After(sentAt, PollInterval) < idle ? sentAt + PollInterval : idle;
+    }
+
+    /// <summary>A time after another one; <see cref="TimeSpan.MaxValue"/> where it would be later than that.</summary>
+    /// <param name="time">The other time.</param>
+    /// <param name="limit">The difference.</param>
+    public static TimeSpan After(TimeSpan time, TimeSpan limit) =>
+        limit >= TimeSpan.MaxValue - time ? TimeSpan.MaxValue : time + limit;
 }

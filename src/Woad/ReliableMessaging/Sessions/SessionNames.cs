@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.Xml;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.ReliableMessaging.Protocol;
 using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Sessions;
@@ -48,7 +49,16 @@ internal sealed record SessionNames(UniqueId? Outgoing, UniqueId? Incoming, Uri 
         && message.Session?.Addresses?.Remote == Address
         && IsCaller(message.Caller ?? message.Peer);
 
+    /// <summary>Whether a message names no other sequence than those of this session.</summary>
+    /// <param name="headers">The headers of the message.</param>
+    public bool Knows(ReceivedHeaders headers) =>
+        Is(headers.Sequence, IncomingText)
+        && Is(headers.Requested, IncomingText)
+        && Is(headers.Acknowledgement.Identifier, OutgoingText);
+
     private bool IsCaller(PeerIdentity? caller) =>
         string.Equals(caller?.Identity.Name, Peer?.Identity.Name, StringComparison.Ordinal)
         && string.Equals(caller?.Certificate?.Thumbprint, Peer?.Certificate?.Thumbprint, StringComparison.Ordinal);
+
+    private static bool Is(string? name, string? identifier) => name is null || name == identifier;
 }
