@@ -1,5 +1,6 @@
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
+using Woad.Bindings.Rules;
 
 namespace System.ServiceModel.Channels;
 
@@ -9,13 +10,13 @@ public abstract partial class SecurityBindingElement
     /// <summary>Creates an element for clients without a credential, and a service with a certificate.</summary>
     /// <returns>The element, whose replies confirm signatures.</returns>
     public static SymmetricSecurityBindingElement CreateAnonymousForCertificateBindingElement() =>
-        new(ServiceCertificate()) { RequireSignatureConfirmation = true };
+        new(StandardSecurity.ServiceCertificate()) { RequireSignatureConfirmation = true };
 
     /// <summary>Creates an element for clients with name and password, and a service with a certificate.</summary>
     /// <returns>The element, with a user name that is signed and encrypted.</returns>
     public static SymmetricSecurityBindingElement CreateUserNameForCertificateBindingElement()
     {
-        var element = new SymmetricSecurityBindingElement(ServiceCertificate());
+        var element = new SymmetricSecurityBindingElement(StandardSecurity.ServiceCertificate());
         element.EndpointSupportingTokenParameters.SignedEncrypted.Add(new UserNameSecurityTokenParameters());
         return element;
     }
@@ -52,21 +53,22 @@ public abstract partial class SecurityBindingElement
         if (version.SecurityVersion == SecurityVersion.WSSecurity10)
         {
             return new AsymmetricSecurityBindingElement(
-                Certificate(X509KeyIdentifierClauseType.Any, SecurityTokenInclusionMode.Never),
-                Certificate(X509KeyIdentifierClauseType.Any, SecurityTokenInclusionMode.AlwaysToRecipient))
+                StandardSecurity.Certificate(X509KeyIdentifierClauseType.Any, SecurityTokenInclusionMode.Never),
+                StandardSecurity.Certificate(
+                    X509KeyIdentifierClauseType.Any, SecurityTokenInclusionMode.AlwaysToRecipient))
             {
                 AllowSerializedSigningTokenOnReply = allowSerializedSigningTokenOnReply,
                 MessageSecurityVersion = version,
             };
         }
 
-        var element = new SymmetricSecurityBindingElement(ServiceCertificate())
+        var element = new SymmetricSecurityBindingElement(StandardSecurity.ServiceCertificate())
         {
             RequireSignatureConfirmation = true,
             MessageSecurityVersion = version,
         };
-        element.EndpointSupportingTokenParameters.Endorsing.Add(
-            Certificate(X509KeyIdentifierClauseType.Thumbprint, SecurityTokenInclusionMode.AlwaysToRecipient));
+        element.EndpointSupportingTokenParameters.Endorsing.Add(StandardSecurity.Certificate(
+            X509KeyIdentifierClauseType.Thumbprint, SecurityTokenInclusionMode.AlwaysToRecipient));
         return element;
     }
 
@@ -87,8 +89,8 @@ public abstract partial class SecurityBindingElement
             ? X509KeyIdentifierClauseType.Any
             : X509KeyIdentifierClauseType.Thumbprint;
         return new AsymmetricSecurityBindingElement(
-            Certificate(reference, SecurityTokenInclusionMode.AlwaysToInitiator),
-            Certificate(reference, SecurityTokenInclusionMode.AlwaysToRecipient))
+            StandardSecurity.Certificate(reference, SecurityTokenInclusionMode.AlwaysToInitiator),
+            StandardSecurity.Certificate(reference, SecurityTokenInclusionMode.AlwaysToRecipient))
         {
             MessageSecurityVersion = version,
         };
@@ -101,8 +103,8 @@ public abstract partial class SecurityBindingElement
     public static AsymmetricSecurityBindingElement CreateCertificateSignatureBindingElement()
     {
         var element = new AsymmetricSecurityBindingElement(
-            Certificate(X509KeyIdentifierClauseType.Any, SecurityTokenInclusionMode.Never),
-            Certificate(X509KeyIdentifierClauseType.Any, SecurityTokenInclusionMode.AlwaysToRecipient))
+            StandardSecurity.Certificate(X509KeyIdentifierClauseType.Any, SecurityTokenInclusionMode.Never),
+            StandardSecurity.Certificate(X509KeyIdentifierClauseType.Any, SecurityTokenInclusionMode.AlwaysToRecipient))
         {
             MessageProtectionOrder = MessageProtectionOrder.SignBeforeEncrypt,
             IsCertificateSignature = true,
@@ -110,8 +112,4 @@ public abstract partial class SecurityBindingElement
         element.LocalClientSettings.DetectReplays = false;
         return element;
     }
-
-    // The client knows the certificate: messages refer to it by its thumbprint.
-    private static X509SecurityTokenParameters ServiceCertificate() =>
-        Certificate(X509KeyIdentifierClauseType.Thumbprint, SecurityTokenInclusionMode.Never, requireDerivedKeys: true);
 }

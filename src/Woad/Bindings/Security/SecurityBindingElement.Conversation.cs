@@ -1,5 +1,6 @@
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
+using Woad.Bindings.Rules;
 
 namespace System.ServiceModel.Channels;
 
@@ -65,7 +66,7 @@ public abstract partial class SecurityBindingElement
 
         // The transport protects messages: one key signs the timestamp, and none is derived of it.
         context.RequireDerivedKeys = false;
-        var element = OverTransport();
+        var element = StandardSecurity.OverTransport();
         element.AllowInsecureTransport = bootstrapSecurity.AllowInsecureTransport;
         element.EndpointSupportingTokenParameters.Endorsing.Add(context);
         return element;

@@ -1,6 +1,7 @@
 using System.IdentityModel.Tokens;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
+using Woad.Bindings.Rules;
 
 namespace System.ServiceModel.Channels;
 
@@ -31,7 +32,7 @@ public abstract partial class SecurityBindingElement
     /// <exception cref="ArgumentNullException"><paramref name="issuedTokenParameters"/> is null.</exception>
     public static SymmetricSecurityBindingElement CreateIssuedTokenForCertificateBindingElement(
         IssuedSecurityTokenParameters issuedTokenParameters) =>
-        WithIssued(new SymmetricSecurityBindingElement(ServiceCertificate())
+        StandardSecurity.WithIssued(new SymmetricSecurityBindingElement(StandardSecurity.ServiceCertificate())
         {
             RequireSignatureConfirmation = true,
         }, issuedTokenParameters);
@@ -58,7 +59,7 @@ public abstract partial class SecurityBindingElement
     {
         var element = CreateSslNegotiationBindingElement(requireClientCertificate: false, requireCancellation);
         element.RequireSignatureConfirmation = true;
-        return WithIssued(element, issuedTokenParameters);
+        return StandardSecurity.WithIssued(element, issuedTokenParameters);
     }
 
     /// <summary>Creates an element for messages whose timestamp the key of an issued token signs.</summary>
@@ -70,27 +71,6 @@ public abstract partial class SecurityBindingElement
     {
         ArgumentNullException.ThrowIfNull(issuedTokenParameters);
         issuedTokenParameters.RequireDerivedKeys = false;
-        return WithIssued(OverTransport(), issuedTokenParameters);
-    }
-
-    /// <summary>
-    /// A token without a key is signed; one with a key endorses. Tokens without keys came with WS-Trust 1.3.
-    /// </summary>
-    private static T WithIssued<T>(T element, IssuedSecurityTokenParameters token)
-        where T : SecurityBindingElement
-    {
-        ArgumentNullException.ThrowIfNull(token);
-        if (token.KeyType == SecurityKeyType.BearerKey)
-        {
-            element.EndpointSupportingTokenParameters.Signed.Add(token);
-            element.MessageSecurityVersion =
-                MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12;
-        }
-        else
-        {
-            element.EndpointSupportingTokenParameters.Endorsing.Add(token);
-        }
-
-        return element;
+        return StandardSecurity.WithIssued(StandardSecurity.OverTransport(), issuedTokenParameters);
     }
 }

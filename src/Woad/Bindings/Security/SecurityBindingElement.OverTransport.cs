@@ -1,5 +1,6 @@
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
+using Woad.Bindings.Rules;
 
 namespace System.ServiceModel.Channels;
 
@@ -10,7 +11,7 @@ public abstract partial class SecurityBindingElement
     /// <returns>The element, with a user name that is signed and encrypted.</returns>
     public static TransportSecurityBindingElement CreateUserNameOverTransportBindingElement()
     {
-        var element = OverTransport();
+        var element = StandardSecurity.OverTransport();
         element.EndpointSupportingTokenParameters.SignedEncrypted.Add(new UserNameSecurityTokenParameters());
         return element;
     }
@@ -28,8 +29,8 @@ public abstract partial class SecurityBindingElement
         MessageSecurityVersion version)
     {
         ArgumentNullException.ThrowIfNull(version);
-        var element = OverTransport();
-        element.EndpointSupportingTokenParameters.Endorsing.Add(Certificate(
+        var element = StandardSecurity.OverTransport();
+        element.EndpointSupportingTokenParameters.Endorsing.Add(StandardSecurity.Certificate(
             version.SecurityVersion == SecurityVersion.WSSecurity10
                 ? X509KeyIdentifierClauseType.Any
                 : X509KeyIdentifierClauseType.Thumbprint,
@@ -42,7 +43,7 @@ public abstract partial class SecurityBindingElement
     /// <returns>The element, with an endorsing ticket and the algorithms of Basic128.</returns>
     public static TransportSecurityBindingElement CreateKerberosOverTransportBindingElement()
     {
-        var element = OverTransport();
+        var element = StandardSecurity.OverTransport();
         element.EndpointSupportingTokenParameters.Endorsing.Add(new KerberosSecurityTokenParameters
         {
             RequireDerivedKeys = false,
@@ -66,22 +67,9 @@ public abstract partial class SecurityBindingElement
     public static TransportSecurityBindingElement CreateSspiNegotiationOverTransportBindingElement(
         bool requireCancellation)
     {
-        var element = OverTransport();
+        var element = StandardSecurity.OverTransport();
         element.EndpointSupportingTokenParameters.Endorsing.Add(
             new SspiSecurityTokenParameters(requireCancellation) { RequireDerivedKeys = false });
         return element;
     }
-
-    // What a secure transport delivers needs no detection of repetitions.
-    private static TransportSecurityBindingElement OverTransport()
-    {
-        var element = new TransportSecurityBindingElement { IncludeTimestamp = true };
-        element.LocalClientSettings.DetectReplays = false;
-        element.LocalServiceSettings.DetectReplays = false;
-        return element;
-    }
-
-    private static X509SecurityTokenParameters Certificate(
-        X509KeyIdentifierClauseType reference, SecurityTokenInclusionMode inclusion, bool requireDerivedKeys = false) =>
-        new(reference, inclusion) { RequireDerivedKeys = requireDerivedKeys };
 }
