@@ -31,6 +31,7 @@ internal static class StandardBinaryHead
     /// <summary>End of Header, <c>s:Body</c>.</summary>
     private static ReadOnlySpan<byte> Body => [0x01, 0x56, 0x0E];
 
+    /// <summary>Reads the tags and headers up to Body ([SOAP12-1] 5, [MC-NBFX] 2.2); false for others.</summary>
     public static bool TryRead(
         ReadOnlySpan<byte> envelope, BinaryReaderSession? strings, Utf8Table actions, Utf8Table addresses,
         ref EnvelopeHead head)

@@ -43,8 +43,8 @@ internal static class StandardReplyHead
     }
 
     /// <summary>
-    /// A reply to the call of <paramref name="action"/> over HTTP. False: look at it as a message (a fault, another
-    /// layout).
+    /// Reads a reply to the call of <paramref name="action"/> over HTTP, up to its body ([SOAP11] 4, [SOAP12-1] 5).
+    /// False: look at it as a message (a fault, another layout).
     /// </summary>
     public static bool TryReadText(
         ReadOnlySpan<byte> envelope, bool hasAddressing, string? action, ref EnvelopeHead head)
@@ -95,8 +95,8 @@ internal static class StandardReplyHead
     }
 
     /// <summary>
-    /// A binary reply of a session: which request it answers (<see cref="EnvelopeHead.Uuid"/>), its action as
-    /// dictionary id in <paramref name="actionId"/>.
+    /// Reads a binary reply of a session ([SOAP12-1] 5, [MC-NBFX] 2.2): the request that it answers
+    /// (<see cref="EnvelopeHead.Uuid"/>), its action as dictionary id in <paramref name="actionId"/>.
     /// </summary>
     public static bool TryReadBinary(ReadOnlySpan<byte> envelope, ref EnvelopeHead head, out int actionId)
     {

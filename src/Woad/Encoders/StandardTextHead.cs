@@ -38,7 +38,7 @@ internal static class StandardTextHead
 
     private static ReadOnlySpan<byte> HeaderEnd => "</s:Header><s:Body>"u8;
 
-    /// <summary>SOAP 1.1 without addressing.</summary>
+    /// <summary>Reads an envelope of SOAP 1.1 without addressing, up to its body ([SOAP11] 4).</summary>
     public static bool TryReadSoap11(ReadOnlySpan<byte> envelope, ref EnvelopeHead head)
     {
         if (!envelope.StartsWith(Soap11Start))
@@ -50,7 +50,7 @@ internal static class StandardTextHead
         return true;
     }
 
-    /// <summary>SOAP 1.2 with WS-Addressing 1.0.</summary>
+    /// <summary>Reads an envelope of SOAP 1.2 with WS-Addressing 1.0, up to its body ([SOAP12-1] 5).</summary>
     public static bool TryReadSoap12(
         ReadOnlySpan<byte> envelope, Utf8Table actions, Utf8Table addresses, ref EnvelopeHead head)
     {

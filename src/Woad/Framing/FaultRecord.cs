@@ -10,7 +10,10 @@ internal static class FaultRecord
 {
     private const int MaxBytes = 256;
 
-    /// <summary>The fault string at the start of <paramref name="buffer"/>; null when more bytes are needed.</summary>
+    /// <summary>
+    /// Reads the fault string at the start of <paramref name="buffer"/> ([MC-NMF] 2.2.5); null when more bytes are
+    /// needed.
+    /// </summary>
     public static string? TryRead(in ReadOnlySequence<byte> buffer)
     {
         var span = buffer.Slice(0, Math.Min(buffer.Length, 1 + FrameSize.MaxBytes + MaxBytes)).ToArray().AsSpan();

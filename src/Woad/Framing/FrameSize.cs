@@ -15,7 +15,7 @@ internal static class FrameSize
         _ => 5,
     };
 
-    /// <summary>Writes <paramref name="value"/> and returns the bytes taken.</summary>
+    /// <summary>Writes <paramref name="value"/> and returns the bytes taken ([MC-NMF] 2.2.2).</summary>
     public static int Write(Span<byte> destination, int value)
     {
         var rest = (uint)value;
@@ -31,7 +31,8 @@ internal static class FrameSize
     }
 
     /// <summary>
-    /// Reads a size from the start of <paramref name="source"/>. Returns the bytes taken; 0 when more bytes are needed.
+    /// Reads a size from the start of <paramref name="source"/> ([MC-NMF] 2.2.2). Returns the bytes taken; 0 when more
+    /// bytes are needed.
     /// </summary>
     /// <exception cref="FramingException">
     /// The size takes more than five bytes or is above 0x7FFFFFFF ([MC-NMF] note 2).

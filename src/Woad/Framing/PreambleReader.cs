@@ -17,8 +17,8 @@ internal static class PreambleReader
     public const int MaxBytes = MaxViaBytes + (2 * MaxNameBytes) + 32;
 
     /// <summary>
-    /// Tries to read a preamble from the start of <paramref name="buffer"/>. Returns null when more bytes are needed;
-    /// otherwise moves the buffer behind what was read.
+    /// Tries to read a preamble from the start of <paramref name="buffer"/> ([MC-NMF] 2.2.6). Returns null when more
+    /// bytes are needed; otherwise moves the buffer behind what was read.
     /// </summary>
     /// <param name="buffer">The bytes.</param>
     /// <param name="isConnection">
@@ -44,9 +44,9 @@ internal static class PreambleReader
     }
 
     /// <summary>
-    /// Tries to read what follows an upgrade, inside it: one more request, or the preamble's end
-    /// (<paramref name="upgrade"/> is null). Returns false when more bytes are needed; otherwise moves the buffer
-    /// behind what was read.
+    /// Tries to read what follows an upgrade, inside it: one more request ([MC-NMF] 2.2.3.5), or the preamble's end
+    /// (2.2.3.7; <paramref name="upgrade"/> is null). Returns false when more bytes are needed; otherwise moves the
+    /// buffer behind what was read.
     /// </summary>
     /// <exception cref="FramingException">The bytes are neither; carries the fault to answer with.</exception>
     public static bool TryReadNext(ref ReadOnlySequence<byte> buffer, FramingMode mode, out string? upgrade)

@@ -10,6 +10,7 @@ internal static class PreambleWriter
     /// <summary>What ends a preamble after an upgrade.</summary>
     public static ReadOnlyMemory<byte> End { get; } = new[] { (byte)FrameType.PreambleEnd };
 
+    /// <summary>Writes a preamble ([MC-NMF] 2.2.6), which ends with an upgrade request where it has one.</summary>
     public static byte[] Write(FramingMode mode, string via, string contentType, string? upgrade = null)
     {
         var bytes = new List<byte> { (byte)FrameType.Version, 1, 0, (byte)FrameType.Mode, (byte)mode };
@@ -37,7 +38,7 @@ internal static class PreambleWriter
         return [.. bytes];
     }
 
-    /// <summary>An upgrade request after the first: <c>09 size name</c>.</summary>
+    /// <summary>Writes an upgrade request after the first: <c>09 size name</c> ([MC-NMF] 2.2.3.5).</summary>
     public static byte[] Upgrade(string name)
     {
         var bytes = new List<byte>();
@@ -45,7 +46,7 @@ internal static class PreambleWriter
         return [.. bytes];
     }
 
-    /// <summary>A fault record: <c>08 size uri</c>.</summary>
+    /// <summary>Writes a fault record: <c>08 size uri</c> ([MC-NMF] 2.2.5).</summary>
     public static byte[] Fault(string uri)
     {
         var bytes = new List<byte>();

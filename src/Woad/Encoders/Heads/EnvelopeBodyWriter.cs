@@ -36,6 +36,7 @@ internal static class EnvelopeBodyWriter
         return TryWriteBinary(content.Body, content.Strings, codec, frame, isReply, endsEnvelope: false);
     }
 
+    /// <summary>Writes the body of an envelope as text ([SOAP12-1] 5.3).</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool TryWriteText(
         IBufferWriter<byte> output, bool hasAddressing, OperationCodec codec, CallFrame frame, bool isReply,
@@ -57,6 +58,7 @@ internal static class EnvelopeBodyWriter
         return true;
     }
 
+    /// <summary>Writes the body of an envelope as records ([SOAP12-1] 5.3, [MC-NBFX] 2.2).</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool TryWriteBinary(
         IBufferWriter<byte> output, BinaryWriterSession? strings, OperationCodec codec, CallFrame frame, bool isReply,

@@ -43,7 +43,7 @@ internal sealed class ReplyHead
     /// <summary>SOAP 1.1 without addressing: nothing but the envelope.</summary>
     public void WritePlain(EnvelopeOutput output) => output.Write(_textStart);
 
-    /// <summary>SOAP 1.2 with addressing, as text.</summary>
+    /// <summary>Writes the headers of SOAP 1.2 with addressing, as text ([SOAP12-1] 5.2).</summary>
     public void WriteText(IBufferWriter<byte> output, in EnvelopeHead request, ReadOnlySpan<byte> requestBytes)
     {
         output.Write(_textStart);
@@ -59,7 +59,7 @@ internal sealed class ReplyHead
             : "</s:Header><s:Body>"u8);
     }
 
-    /// <summary>SOAP 1.2 with addressing, as NBFX.</summary>
+    /// <summary>Writes the headers of SOAP 1.2 with addressing, as records ([SOAP12-1] 5.2, [MC-NBFX] 2.2).</summary>
     public void WriteBinary(IBufferWriter<byte> output, BinaryWriterSession? strings, in EnvelopeHead request)
     {
         var span = output.GetSpan(
@@ -81,7 +81,9 @@ internal sealed class ReplyHead
         output.Advance(at + rest.Length);
     }
 
-    /// <summary>The addressing headers alone, for a reply whose headers are held apart from its body.</summary>
+    /// <summary>
+    /// Writes the addressing headers alone ([SOAP12-1] 5.2), for a reply whose headers are held apart from its body.
+    /// </summary>
     public void WriteApart(
         PartedContent content, EncodingModel encoding, in EnvelopeHead request, ReadOnlySpan<byte> requestBytes)
     {
@@ -104,7 +106,10 @@ internal sealed class ReplyHead
         content.TakeHeaders();
     }
 
-    /// <summary>A text record with its end: a dictionary string when the session has room, else characters.</summary>
+    /// <summary>
+    /// Writes a text record with its end: a dictionary string when the session has room, else characters
+    /// ([MC-NBFX] 2.2.3.21, 2.2.3.31).
+    /// </summary>
     internal static int WriteDictionaryText(Span<byte> span, BinaryWriterSession? strings, XmlToken text)
     {
         var id = text.StaticId >= 0 ? text.StaticId : strings?.IdOf(text) ?? -1;

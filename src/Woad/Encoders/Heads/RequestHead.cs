@@ -39,6 +39,7 @@ internal sealed class RequestHead
 
     public void WritePlain(EnvelopeOutput output) => output.Write(_textStart);
 
+    /// <summary>Writes the headers of SOAP 1.2 with addressing, as text ([SOAP12-1] 5.2).</summary>
     public void WriteText(IBufferWriter<byte> output, Guid messageId)
     {
         output.Write(_textStart);
@@ -73,6 +74,7 @@ internal sealed class RequestHead
         content.TakeHeaders();
     }
 
+    /// <summary>Writes the headers of SOAP 1.2 with addressing, as records ([SOAP12-1] 5.2, [MC-NBFX] 2.2).</summary>
     public void WriteBinary(IBufferWriter<byte> output, BinaryWriterSession? strings, Guid messageId)
     {
         var span = output.GetSpan(StandardBinaryHead.Start.Length + _action.Utf8.Length + _to.Utf8.Length + 64);

@@ -21,7 +21,7 @@ internal readonly ref struct CanonicalToBinary(EnvelopeBuffer into)
         .Select(static (text, i) => (text, i)).DistinctBy(static t => t.text)
         .ToDictionary(static t => t.text, static t => (object)(2 * t.i), StringComparer.Ordinal));
 
-    /// <summary>Writes whole elements.</summary>
+    /// <summary>Writes whole elements as records ([MC-NBFX] 2.2).</summary>
     public void Write(ReadOnlySpan<byte> octets)
     {
         var isBytes = false;
@@ -46,7 +46,9 @@ internal readonly ref struct CanonicalToBinary(EnvelopeBuffer into)
         }
     }
 
-    /// <summary>Writes one element; elements inside it may be those of the message before.</summary>
+    /// <summary>
+    /// Writes one element as records ([MC-NBFX] 2.2); elements inside it may be those of the message before.
+    /// </summary>
     /// <param name="octets">The element.</param>
     /// <param name="around">The declarations of the elements around it.</param>
     /// <param name="known">Has the elements inside.</param>

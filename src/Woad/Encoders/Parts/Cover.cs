@@ -43,7 +43,7 @@ internal static class Cover
     public static int Length(string id, bool isText) => id.Length
         + (isText ? TextStart.Length + TextRest.Length : BinaryStart.Length + 1 + BinaryRest.Length);
 
-    /// <summary>Writes the attribute, for the end of a start tag.</summary>
+    /// <summary>Writes the attribute, for the end of a start tag; in binary XML as records ([MC-NBFX] 2.2.2).</summary>
     /// <param name="id">The Id: ASCII, less than 256 characters.</param>
     /// <param name="isText">Whether the tag is text.</param>
     /// <param name="into">Takes <see cref="Length"/> bytes.</param>

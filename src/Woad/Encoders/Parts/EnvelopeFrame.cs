@@ -119,7 +119,7 @@ internal sealed class EnvelopeFrame
         return scope;
     }
 
-    /// <summary>Writes an envelope that has the usual tags and at least one header.</summary>
+    /// <summary>Writes an envelope that has the usual tags and at least one header ([SOAP12-1] 5).</summary>
     /// <param name="first">The first headers.</param>
     /// <param name="more">The headers behind them.</param>
     /// <param name="body">The nodes inside Body.</param>

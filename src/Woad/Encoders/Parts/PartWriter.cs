@@ -21,12 +21,14 @@ internal static class PartWriter
         Action<XmlDictionaryWriter> write) =>
         Write(encoding, asText, strings, "Body", into, write);
 
-    /// <summary>Writes the body of a message; returns its start tag, which may declare namespaces.</summary>
+    /// <summary>
+    /// Writes the body of a message ([SOAP12-1] 5.3); returns its start tag, which may declare namespaces.
+    /// </summary>
     public static byte[] WriteWholeBody(
         Message message, EncodingModel encoding, bool asText, BinaryWriterSession? strings, EnvelopeOutput content) =>
         WriteWholeBody(encoding, asText, strings, content, message.WriteStartBody, message.WriteBodyContents);
 
-    /// <summary>Writes a start tag of Body and its content; returns the tag.</summary>
+    /// <summary>Writes a start tag of Body and its content ([SOAP12-1] 5.3); returns the tag.</summary>
     public static byte[] WriteWholeBody(
         EncodingModel encoding,
         bool asText,

@@ -14,6 +14,7 @@ internal static class TextEnvelope
     /// <summary>A node that is written inside Body to finish its start tag, and is cut out again.</summary>
     private const string Placeholder = "<!---->";
 
+    /// <summary>Writes everything up to the content of Body ([SOAP12-1] 5).</summary>
     /// <param name="envelope">The envelope; only its tags and headers are read.</param>
     /// <param name="into">
     /// Takes everything up to the nodes inside Body, which are text in the scope of the envelope's tags.

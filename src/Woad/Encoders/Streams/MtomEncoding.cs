@@ -103,7 +103,7 @@ internal static class MtomEncoding
         return writer;
     }
 
-    /// <summary>Writes the envelope; its large binary contents are kept for the end.</summary>
+    /// <summary>Writes the envelope; its large binary contents are kept for the end ([XOP] 4).</summary>
     public static void WriteEnvelope(Message message, MtomWriter mtom, IBufferWriter<byte> output)
     {
         mtom.Begin();
