@@ -15,8 +15,8 @@ internal sealed class NamedPipeDialer(PipeRegistry registry) : IDialer
     /// </summary>
     private static readonly TimeSpan InstanceTime = TimeSpan.FromSeconds(20);
 
-    /// <summary>Whether the service still publishes the pipe is looked at so often while one waits for it.</summary>
-    private static readonly TimeSpan LookTime = TimeSpan.FromSeconds(0.25);
+    /// <summary>The time after which the pipe is looked for again: its service may have ended in between.</summary>
+    private static readonly TimeSpan LookAgain = TimeSpan.FromMilliseconds(250);
 
     public async ValueTask<ILink> ConnectAsync(Uri via, CancellationToken cancellationToken)
     {
@@ -53,20 +53,20 @@ internal sealed class NamedPipeDialer(PipeRegistry registry) : IDialer
         }
     }
 
-    /// <summary>A service that closes withdraws the name and then the pipe: nobody waits for an instance of it.</summary>
-    private async ValueTask ConnectAsync(
+    /// <exception cref="TimeoutException">There is no free instance, or the pipe is not published any more.</exception>
+    private async Task ConnectAsync(
         NamedPipeClientStream stream, Uri via, Guid pipe, CancellationToken cancellationToken)
     {
-        for (var looks = InstanceTime / LookTime; ; looks--)
+        for (var left = InstanceTime; ; left -= LookAgain)
         {
             try
             {
-                await stream.ConnectAsync(LookTime, cancellationToken).ConfigureAwait(false);
+                await stream.ConnectAsync(LookAgain, cancellationToken).ConfigureAwait(false);
                 return;
             }
-            catch (TimeoutException) when (looks > 1 && registry.Find(via) == pipe)
+            catch (TimeoutException) when (left > LookAgain && registry.Find(via) == pipe)
             {
-                // All instances serve clients; the service has another one soon.
+                // Expected: the service is there, and all instances of its pipe have clients.
             }
         }
     }
