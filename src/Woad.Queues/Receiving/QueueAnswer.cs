@@ -15,7 +15,7 @@ internal sealed class QueueAnswer(Uri address) : Answer, IOrigin
 
     public Uri Via => address;
 
-    public PeerIdentity? Peer => null;
+    public PeerIdentity? Identity => null;
 
     public override IExchange? Exchange => null;
 

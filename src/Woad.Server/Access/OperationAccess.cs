@@ -23,7 +23,7 @@ internal sealed class OperationAccess(
     public async ValueTask<bool> CheckAsync(Incoming incoming)
     {
         var policy = await policies.GetAsync().ConfigureAwait(false);
-        var known = incoming.Peer?.HostCaller as RequestCaller;
+        var known = incoming.Identity?.HostCaller as RequestCaller;
 
         // A layer, or a session, may have the message after its request has been answered.
         var exchange = known is not null ? incoming.Answer as HttpExchange : null;
@@ -81,7 +81,7 @@ internal sealed class OperationAccess(
 
     /// <summary>The caller that the security of the binding has found; null for none.</summary>
     private static PeerIdentity? OfBinding(Incoming incoming, RequestCaller? known) =>
-        (incoming.Caller ?? incoming.Peer) is { IsKnown: true } peer
+        (incoming.Caller ?? incoming.Identity) is { IsKnown: true } peer
             && (known?.Identity is null || !ReferenceEquals(peer.Identity, known.Identity))
             ? peer
             : null;
@@ -103,9 +103,9 @@ internal sealed class OperationAccess(
         if (policy.AuthenticationSchemes.Count > 0
             && caller.Identity is { IsAuthenticated: true } identity
             && incoming.Caller is null
-            && !ReferenceEquals(incoming.Peer?.Identity, identity))
+            && !ReferenceEquals(incoming.Identity?.Identity, identity))
         {
-            incoming.Caller = new PeerIdentity(identity) { HostCaller = incoming.Peer?.HostCaller };
+            incoming.Caller = new PeerIdentity(identity) { HostCaller = incoming.Identity?.HostCaller };
         }
     }
 }

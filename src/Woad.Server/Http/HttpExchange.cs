@@ -55,7 +55,7 @@ internal sealed class HttpExchange : Answer, IOrigin, IExchange, IHttpRequest, I
     /// <summary>The answer's body.</summary>
     public IHttpResponseBodyFeature Body => _features.ResponseBody;
 
-    public PeerIdentity? Peer => _peer;
+    public PeerIdentity? Identity => _peer;
 
     /// <summary>The application's user for this request; null where no operation asks for it.</summary>
     public object? HostCaller { get; init; }

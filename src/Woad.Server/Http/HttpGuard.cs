@@ -116,7 +116,7 @@ internal sealed class HttpGuard
         }
 
         exchange.Identify(
-            new PeerIdentity(new GenericIdentity(name, _model.ValidatorName), exchange.Peer?.Certificate));
+            new PeerIdentity(new GenericIdentity(name, _model.ValidatorName), exchange.Identity?.Certificate));
         return true;
     }
 

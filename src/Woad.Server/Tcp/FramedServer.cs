@@ -114,7 +114,7 @@ internal sealed partial class FramedServer(
             framed, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings,
             transport.SendTimeout, FramingRole.Receiver, transport.Compression, transport.Envelopes)
         {
-            Peer = upgraded?.Peer,
+            Identity = upgraded?.Peer,
         };
         var session = new ServerFramedSession(inner, this);
         using (connection.ConnectionClosed.UnsafeRegister(

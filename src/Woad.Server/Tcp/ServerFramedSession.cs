@@ -23,7 +23,7 @@ internal sealed class ServerFramedSession(FramedSession inner, FramedServer serv
 
     public BinaryWriterSession? Strings => inner.Strings;
 
-    public PeerIdentity? Peer => inner.Peer;
+    public PeerIdentity? Identity => inner.Identity;
 
     public ISecurityContext? SecurityContext => ((IEnvelopeSession)inner).SecurityContext;
 

@@ -28,7 +28,7 @@ internal sealed class SingletonExchange(
 
     public Uri Via => via;
 
-    public PeerIdentity? Peer => peer;
+    public PeerIdentity? Identity => peer;
 
     public override IExchange Exchange => this;
 

@@ -21,7 +21,7 @@ internal sealed class WebSocketOpening(HttpExchange exchange, Uri address) : IWe
                 var properties = new MessageProperties();
                 exchange.AddTo(properties);
                 var request = (HttpRequestMessageProperty)properties[HttpRequestMessageProperty.Name]!;
-                _context = new RequestWebSocketContext(socket, address, request.Headers, exchange.Peer);
+                _context = new RequestWebSocketContext(socket, address, request.Headers, exchange.Identity);
                 _properties = properties.ToDictionary(static p => p.Key, static p => p.Value!);
             }
 

@@ -43,7 +43,7 @@ internal sealed class WebSocketReceiver(HttpListener listener)
             address, WebSocketUpgrade.TransportOf(request.Headers, listener.Request.Transport))
         {
             Opening = new WebSocketOpening(exchange, address),
-            Peer = exchange.Peer,
+            Identity = exchange.Identity,
             RemoteEndPoint = Peer(exchange.Features.Get<IHttpConnectionFeature>()),
             Reset = lifetime.Abort,
         };

@@ -75,7 +75,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
         ? ChannelSessions.Of(
             id,
             SharedSession?.SecurityContext ?? _requester?.SecurityContext,
-            (_requester as Correlator)?.Session.Peer,
+            (_requester as Correlator)?.Session.Identity,
             Address.Identity)
         : null;
 

@@ -39,7 +39,8 @@ internal sealed class SessionState(IEnvelopeSession session)
     public HeadMemo? HeadBefore;
 
     /// <summary>Who the peer has proved to be, as operations see it; null without transport security.</summary>
-    public ServiceSecurityContext? Caller => session.Peer is { } peer ? _caller ??= PeerSecurity.Context(peer) : null;
+    public ServiceSecurityContext? Caller =>
+        session.Identity is { } peer ? _caller ??= PeerSecurity.Context(peer) : null;
 
     /// <summary>The endpoint of the session's first call; null before it.</summary>
     public EndpointRuntime? Endpoint { get; set; }

@@ -33,7 +33,7 @@ internal interface IEnvelopeSession
     System.Net.EndPoint? RemoteEndPoint { get; }
 
     /// <summary>Who the peer has proved to be; null without transport security.</summary>
-    PeerIdentity? Peer => null;
+    PeerIdentity? Identity => null;
 
     /// <summary>The security context of the session; null without.</summary>
     ISecurityContext? SecurityContext => null;

@@ -13,7 +13,7 @@ internal interface IOrigin
     Uri Via { get; }
 
     /// <summary>The identity that the sender has proved at the transport; null for nobody.</summary>
-    PeerIdentity? Peer { get; }
+    PeerIdentity? Identity { get; }
 
     /// <summary>
     /// Adds what is known of the session (remote address) to a message's properties. Those of an exchange come from

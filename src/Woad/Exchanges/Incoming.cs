@@ -126,7 +126,7 @@ internal sealed class Incoming
     public CancellationToken Abandoned => Answer.Abandoned;
 
     /// <summary>The identity that the sender has proved; null for nobody.</summary>
-    public PeerIdentity? Peer => Origin.Peer;
+    public PeerIdentity? Identity => Origin.Identity;
 
     /// <summary>
     /// Takes the answer's object away while no answer is written, so that it keeps its buffers; null when there is

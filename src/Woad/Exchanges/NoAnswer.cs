@@ -12,7 +12,7 @@ internal sealed class NoAnswer : Answer, IOrigin
 
     public override IExchange? Exchange => null;
 
-    public PeerIdentity? Peer => null;
+    public PeerIdentity? Identity => null;
 
     public Uri Via => throw new InvalidOperationException("A reply has no address that it came to.");
 

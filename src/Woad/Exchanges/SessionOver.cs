@@ -14,7 +14,7 @@ internal abstract class SessionOver(IEnvelopeSession below) : IEnvelopeSession, 
 
     public virtual EndPoint? RemoteEndPoint => below.RemoteEndPoint;
 
-    public virtual PeerIdentity? Peer => below.Peer;
+    public virtual PeerIdentity? Identity => below.Identity;
 
     public virtual ISecurityContext? SecurityContext => below.SecurityContext;
 

@@ -15,7 +15,7 @@ internal class SessionReply(IEnvelopeSession session) : Answer, IOrigin
 
     public Uri Via => session.Via;
 
-    public PeerIdentity? Peer => session.Peer;
+    public PeerIdentity? Identity => session.Identity;
 
     public virtual void AddProperties(MessageProperties properties)
     {

@@ -35,7 +35,7 @@ internal static class RequestReader
         {
             PeerSecurity.AddTo(message.Properties, caller);
         }
-        else if (message.Properties.Security is null && incoming.Peer is { IsKnown: true } peer)
+        else if (message.Properties.Security is null && incoming.Identity is { IsKnown: true } peer)
         {
             PeerSecurity.AddTo(message.Properties, peer);
         }

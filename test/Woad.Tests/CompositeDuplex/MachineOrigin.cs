@@ -13,7 +13,7 @@ internal sealed class MachineOrigin(Uri via, IPAddress? remote, string? header) 
 {
     public Uri Via => via;
 
-    public PeerIdentity? Peer => null;
+    public PeerIdentity? Identity => null;
 
     public void AddProperties(MessageProperties properties)
     {

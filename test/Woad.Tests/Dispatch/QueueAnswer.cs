@@ -13,7 +13,7 @@ internal sealed class QueueAnswer(Uri address) : Answer, IOrigin
 
     public Uri Via => address;
 
-    public PeerIdentity? Peer => null;
+    public PeerIdentity? Identity => null;
 
     /// <summary>Why the message was refused; null when it was not.</summary>
     public Exception? Reason { get; private set; }

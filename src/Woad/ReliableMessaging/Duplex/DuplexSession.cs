@@ -95,7 +95,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner, IDu
 
     public EndPoint? RemoteEndPoint => _link.Current?.RemoteEndPoint;
 
-    public PeerIdentity? Peer => _names.Peer;
+    public PeerIdentity? Identity => _names.Peer;
 
     public SessionAddresses? Addresses => _link.Current?.Addresses;
 

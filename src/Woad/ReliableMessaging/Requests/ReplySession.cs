@@ -70,7 +70,7 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, 
 
     public EndPoint? RemoteEndPoint => null;
 
-    public PeerIdentity? Peer => _names.Peer;
+    public PeerIdentity? Identity => _names.Peer;
 
     public BinaryWriterSession? Strings => null;
 

@@ -31,7 +31,7 @@ internal sealed class RequestEnding(
     LayerContext context,
     Lock gate,
     SendWindow window,
-    RequestWriter writer,
+    ReliableRequestWriter writer,
     AnswerReader answers)
 {
     private ReliableNames Version => settings.Names;

@@ -27,7 +27,7 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
     private readonly RoundTripEstimate _roundTrip;
     private readonly SendWindow _window;
     private readonly SequenceReport _report;
-    private readonly RequestWriter _writer;
+    private readonly ReliableRequestWriter _writer;
     private readonly AnswerReader _answers;
     private readonly RequestEnding _ending;
     private readonly List<ReliableRequest> _requests = [];
@@ -63,7 +63,7 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
         (_settings, _names, _below) = (settings, names, below);
         (_roundTrip, _alarms, _context) = (roundTrip, alarms, context);
         _window = new SendWindow(settings, roundTrip, isControlled: false);
-        _writer = new RequestWriter(settings, names, target, context);
+        _writer = new ReliableRequestWriter(settings, names, target, context);
         _answers = new AnswerReader(settings, names, _window, context);
         _ending = new RequestEnding(
             settings, names, below, roundTrip, context, _lock, _window, _writer, _answers);

@@ -226,7 +226,7 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
     {
         var identifier = new UniqueId();
         var offered = _settings.IsOneWay ? null : creation.Request.Offer;
-        var caller = incoming.Caller ?? incoming.Peer;
+        var caller = incoming.Caller ?? incoming.Identity;
         var names = new SessionNames(offered, identifier, incoming.Origin.Via, caller, IsClient: false)
         {
             Request = creation.MessageId,

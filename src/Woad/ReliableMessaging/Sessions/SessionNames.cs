@@ -47,7 +47,7 @@ internal sealed record SessionNames(UniqueId? Outgoing, UniqueId? Incoming, Uri 
     public bool IsCaller(Incoming message) =>
         string.Equals(message.Session?.SecurityContext?.Identifier, Context, StringComparison.Ordinal)
         && message.Session?.Addresses?.Remote == Address
-        && IsCaller(message.Caller ?? message.Peer);
+        && IsCaller(message.Caller ?? message.Identity);
 
     /// <summary>Whether a message names no other sequence than those of this session.</summary>
     /// <param name="headers">The headers of the message.</param>

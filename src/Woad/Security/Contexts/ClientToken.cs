@@ -13,7 +13,7 @@ namespace Woad.Security.Contexts;
 /// <param name="Lifetime">How long the service takes it.</param>
 /// <param name="Since">The clock's timestamp of its arrival.</param>
 internal sealed record ClientToken(
-    ContextReference Token, byte[] Key, PeerIdentity Service, TimeSpan Lifetime, long Since)
+    SecurityContextReference Token, byte[] Key, PeerIdentity Service, TimeSpan Lifetime, long Since)
 {
     /// <summary>The key as that of messages.</summary>
     public SymmetricSecret Secret { get; } = new(Key);
@@ -22,7 +22,7 @@ internal sealed record ClientToken(
     public SharedKey? Sending { get; set; }
 
     /// <summary>The token as programs see it, once a message was received.</summary>
-    public ContextTokens? Tokens { get; set; }
+    public SecurityContextTokens? Tokens { get; set; }
 
     /// <summary>Names the context.</summary>
     public string Identifier => Token.Identifier;

@@ -28,7 +28,7 @@ internal sealed record IssuedContext(string Identifier, byte[] Key, PeerIdentity
     public PeerAddress Address { get; init; }
 
     /// <summary>The token as programs see it, once a message was received.</summary>
-    public ContextTokens? Tokens { get; set; }
+    public SecurityContextTokens? Tokens { get; set; }
 
     /// <summary>The cookie that it was opened of; null for none.</summary>
     public byte[]? Cookie { get; init; }

@@ -8,7 +8,7 @@ namespace Woad.Security.Contexts;
 /// <summary>The keys of a service that issues security contexts which are not sessions.</summary>
 /// <param name="profile">How messages are secured.</param>
 /// <param name="faults">Refuses messages of unknown contexts.</param>
-internal abstract class IssuedContextKeys(SecurityProfile profile, ContextFaults faults) : ServiceKeys
+internal abstract class IssuedContextKeys(SecurityProfile profile, SecurityContextFaults faults) : ServiceKeys
 {
     /// <summary>The contexts that were issued.</summary>
     public abstract IContextStore Contexts { get; }
@@ -39,7 +39,7 @@ internal abstract class IssuedContextKeys(SecurityProfile profile, ContextFaults
     }
 
     public override IMessageTokens? TokensOf(VerifiedMessage message) => ContextOf(message) is { } context
-        ? context.Tokens ??= new ContextTokens(
+        ? context.Tokens ??= new SecurityContextTokens(
             context.Identifier, $"uuid-{Guid.NewGuid()}-1", context.Secret, context.Peer, profile.IsBare)
         {
             Life = (context.Since.UtcDateTime, context.Expires.UtcDateTime),

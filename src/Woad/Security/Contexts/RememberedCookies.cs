@@ -7,7 +7,7 @@ namespace Woad.Security.Contexts;
 /// </summary>
 /// <param name="cookies">Opens cookies.</param>
 /// <param name="opened">The contexts of cookies that were opened.</param>
-internal sealed class RememberedCookies(ContextCookies cookies, ContextTable opened) : IContextStore
+internal sealed class RememberedCookies(SecurityContextCookies cookies, SecurityContextTable opened) : IContextStore
 {
     public byte[]? Keep(IssuedContext context) => cookies.Keep(context);
 

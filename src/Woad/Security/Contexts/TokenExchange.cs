@@ -16,7 +16,10 @@ internal sealed class TokenExchange : ClientExchange
         Tokens = profile.IsBare
             ? new SenderTokens
             {
-                Supporting = [SupportingToken.Of(ContextSigning.Of(token.Token, reference, token.Secret, profile))],
+                Supporting =
+                [
+                    SupportingToken.Of(SecurityContextSigning.Of(token.Token, reference, token.Secret, profile)),
+                ],
             }
             : new SenderTokens
             {
@@ -32,7 +35,7 @@ internal sealed class TokenExchange : ClientExchange
 
     public override IMessageTokens? TokensOf(VerifiedMessage message) =>
         message.ProtectionKey?.Source is not ClientToken ? null
-        : Token.Tokens ??= new ContextTokens(
+        : Token.Tokens ??= new SecurityContextTokens(
             Token.Identifier, Token.LocalId, Token.Secret, Token.Service, endorses: false)
         {
             IsCookie = Token.Token.Cookie is not null,

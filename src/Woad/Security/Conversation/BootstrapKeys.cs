@@ -8,7 +8,7 @@ using Woad.Security.Secured;
 namespace Woad.Security.Conversation;
 
 /// <summary>The keys of requests for a conversation: a renewal is signed by the key of the conversation too.</summary>
-internal sealed class BootstrapKeys(ServiceKeys bootstrap, ContextKeys contexts) : ServiceKeys
+internal sealed class BootstrapKeys(ServiceKeys bootstrap, SecurityContextKeys contexts) : ServiceKeys
 {
     public override bool Answers => bootstrap.Answers;
 

@@ -9,7 +9,7 @@ namespace Woad.Security.Conversation;
 /// <param name="UsedFor">How long the key is used.</param>
 /// <param name="Since">When it was issued.</param>
 internal sealed record ClientContext(
-    ContextReference Token, SessionKey Key, KeyGenerations Keys, TimeSpan UsedFor, long Since)
+    SecurityContextReference Token, SessionKey Key, KeyGenerations Keys, TimeSpan UsedFor, long Since)
 {
     public void End() => Keys.Dispose();
 }

@@ -26,7 +26,7 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
     private readonly EndpointAddress _address;
     private readonly ClientConversationModel _model;
     private readonly LayerContext _stack;
-    private readonly ContextRequests _requests;
+    private readonly SecurityContextRequests _requests;
     private readonly ClientProtection _session;
     private readonly SessionMessages _own;
     private readonly SemaphoreSlim _renewing = new(1);
@@ -44,8 +44,9 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
     {
         (_address, _model, _stack) = (address, model, context);
         _own = new SessionMessages(context, model.Profile.Names);
-        _requests = new ContextRequests(address, model.Profile, context, model.Bootstrap.Begin(address, context));
-        _session = model.Begin(address, new ContextClient(() => Context, model.Profile), context);
+        _requests = new SecurityContextRequests(
+            address, model.Profile, context, model.Bootstrap.Begin(address, context));
+        _session = model.Begin(address, new SecurityContextClient(() => Context, model.Profile), context);
     }
 
     public override string? Id => Volatile.Read(ref _context)?.Token.Identifier;
@@ -206,7 +207,7 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
         var (token, key) = _requests.Take(issued, entropy);
         if (before is not null && before.Token.Identifier != token.Identifier)
         {
-            throw ContextRequests.Unusable("it renews another session than the one that was asked for");
+            throw SecurityContextRequests.Unusable("it renews another session than the one that was asked for");
         }
 
         var lifetime = issued.Lifetime is not { } span ? _model.KeyLifetime
@@ -242,30 +243,30 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
         var code = fault.Code.SubCode ?? fault.Code;
         switch (code.Name)
         {
-            case ContextFaults.RenewNeededCode when code.Namespace == _model.Profile.Names.Context:
-                Volatile.Write(ref _refused, (sent?.Exchange as ContextExchange)?.Used ?? Context);
+            case SecurityContextFaults.RenewNeededCode when code.Namespace == _model.Profile.Names.Context:
+                Volatile.Write(ref _refused, (sent?.Exchange as SecurityContextExchange)?.Used ?? Context);
 
                 // Where only messages protect themselves, an attacker can send this unsigned fault in place of a
                 // reply: a request that is sent again by itself would run twice.
                 return isService
                     ? new RenewNeededException(fault)
                     : new MessageSecurityException(RenewNeededException.Remedy, fault);
-            case ContextFaults.TooBusyCode when code.Namespace == ConversationNames.DotNet:
+            case SecurityContextFaults.TooBusyCode when code.Namespace == ConversationNames.DotNet:
                 return new ServerTooBusyException(Escaped.Text(
                     $"Server '{_address.Uri}' sent back a fault indicating it is too busy to process the request. "
                         + $"Please retry later. Please see the inner exception for fault details."), fault);
-            case ContextFaults.BadContextCode when code.Namespace == _model.Profile.Names.Context
-                && sent?.Exchange is ContextExchange { Used: var used } && !ReferenceEquals(used, Context):
+            case SecurityContextFaults.BadContextCode when code.Namespace == _model.Profile.Names.Context
+                && sent?.Exchange is SecurityContextExchange { Used: var used } && !ReferenceEquals(used, Context):
                 // The message was under way for longer than the service keeps the key before the present one.
                 return isService
                     ? new RenewNeededException(fault)
                     : new MessageSecurityException(ForgottenKey, fault);
-            case ContextFaults.BadContextCode when code.Namespace == _model.Profile.Names.Context:
+            case SecurityContextFaults.BadContextCode when code.Namespace == _model.Profile.Names.Context:
                 return End(new MessageSecurityException(
                     "The service does not know the security session any more: it has ended there by its "
                         + "ReceiveTimeout, by the end of the host, or was never its own. Open a new channel. See the "
                         + "inner FaultException for what the service says.", fault));
-            case ContextFaults.AbortedCode when code.Namespace == ConversationNames.DotNet:
+            case SecurityContextFaults.AbortedCode when code.Namespace == ConversationNames.DotNet:
                 return End(new MessageSecurityException(
                     "The service has ended the security session, after an error or because no messages came for too "
                         + "long. Open a new channel. See the inner FaultException for what the service says.", fault));

@@ -14,7 +14,7 @@ namespace Woad.Security.Conversation;
 /// <param name="keys">The keys.</param>
 /// <param name="context">The stack.</param>
 internal sealed class ConversationMessages(
-    SecurityProfile profile, ServiceProtection protection, ContextKeys keys, LayerContext context)
+    SecurityProfile profile, ServiceProtection protection, SecurityContextKeys keys, LayerContext context)
     : IConversationMessages
 {
     public void Protect(ServiceConversation conversation, Outgoing message, VerifiedMessage? request)
@@ -36,14 +36,15 @@ internal sealed class ConversationMessages(
     }
 
     public void WriteReference(ServiceConversation conversation, XmlDictionaryWriter writer) =>
-        new ContextReference(profile.Names, conversation.TokenId, conversation.Id, conversation.Keys.Used.Instance)
+        new SecurityContextReference(
+            profile.Names, conversation.TokenId, conversation.Id, conversation.Keys.Used.Instance)
             .WriteUnattached(writer);
 
     public void WriteCancel(ServiceConversation conversation, SessionAddresses? addresses, Outgoing into)
     {
         var names = profile.Names;
         var generation = conversation.Keys.Used.Instance;
-        var target = new ContextReference(names, conversation.TokenId, conversation.Id, generation);
+        var target = new SecurityContextReference(names, conversation.TokenId, conversation.Id, generation);
         var body = new TokenRequestWriter(names, names.CancelType, null, 0, target);
         var cancel = Message.CreateMessage(context.Encoding.Version, names.CancelAction, body);
         if (context.Encoding.HasAddressing)

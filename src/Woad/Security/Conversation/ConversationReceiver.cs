@@ -29,11 +29,11 @@ internal sealed class ConversationReceiver : IReceiver
     private readonly BootstrapKeys _bootstrapKeys;
     private readonly ServiceProtection _bootstrap;
     private readonly ServiceProtection _session;
-    private readonly ContextFaults _faults;
+    private readonly SecurityContextFaults _faults;
     private readonly ConversationTable _table;
-    private readonly ContextKeys _keys;
-    private readonly ContextIssuer _issuer;
-    private readonly ContextAnswers _answers;
+    private readonly SecurityContextKeys _keys;
+    private readonly SecurityContextIssuer _issuer;
+    private readonly SecurityContextAnswers _answers;
     private readonly ConversationMessages _messages;
     private readonly OwnActions _actions;
     private readonly Func<CarriedMessage, ValueTask> _refuseDroppedAsync;
@@ -46,15 +46,15 @@ internal sealed class ConversationReceiver : IReceiver
         _model = model;
         _above = above;
         _context = context;
-        _faults = new ContextFaults(model.Profile.Names, context.Encoding.Version);
-        _issuer = new ContextIssuer(model.Profile, context.Encoding.Version, _faults);
-        _answers = new ContextAnswers(context);
+        _faults = new SecurityContextFaults(model.Profile.Names, context.Encoding.Version);
+        _issuer = new SecurityContextIssuer(model.Profile, context.Encoding.Version, _faults);
+        _answers = new SecurityContextAnswers(context);
         _refuseDroppedAsync = RefuseDroppedAsync;
         var names = model.Profile.Names;
         _actions = new OwnActions(
             context, names.IssueAction, names.RenewAction, names.CancelAction, names.CancelReplyAction);
         _table = new ConversationTable(model, context.Clock, _faults, context.Address);
-        _keys = new ContextKeys(_table, _faults, model.Profile, tellsPeer: !model.Tokens.IsNone);
+        _keys = new SecurityContextKeys(_table, _faults, model.Profile, tellsPeer: !model.Tokens.IsNone);
         _session = new ServiceProtection(model.Profile, _keys, model.Tokens, context);
         _messages = new ConversationMessages(model.Profile, _session, _keys, context);
         var bootstrap = model.Bootstrap;
@@ -225,7 +225,7 @@ internal sealed class ConversationReceiver : IReceiver
     /// <summary>The session whose key has signed a message, and whether that key must not be used any more.</summary>
     private (ServiceConversation Session, bool IsStale) SessionOf(ReceivedRequest received)
     {
-        var use = ContextKeys.UseOf(received.Message)
+        var use = SecurityContextKeys.UseOf(received.Message)
             ?? throw Invalid("No signature of the message was made by the key of a security context.");
         var session = use.Session;
         session.Keys.Use(use.Key);
@@ -289,7 +289,7 @@ internal sealed class ConversationReceiver : IReceiver
 
     private Message Renew(Incoming incoming, Message message, ReceivedRequest received)
     {
-        if (ContextKeys.UseOf(received.Message) is null)
+        if (SecurityContextKeys.UseOf(received.Message) is null)
         {
             throw _faults.BadContext(
                 _model.Profile.Names.RenewAction, "the key of the session that is to be renewed has not signed it");
@@ -297,10 +297,10 @@ internal sealed class ConversationReceiver : IReceiver
 
         var (session, _) = SessionOf(received);
         var peer = incoming.Caller;
-        if (peer?.Identity.Name != session.Peer?.Identity.Name)
+        if (peer?.Identity.Name != session.Identity?.Identity.Name)
         {
             throw Invalid(Escaped.Text(
-                $"The session '{session.Id}' of '{session.Peer?.Identity.Name}' cannot be renewed by "
+                $"The session '{session.Id}' of '{session.Identity?.Identity.Name}' cannot be renewed by "
                     + $"'{peer?.Identity.Name}'."));
         }
 
@@ -321,7 +321,7 @@ internal sealed class ConversationReceiver : IReceiver
         byte[] entropy,
         DateTimeOffset now) => _issuer.Answer(
         action,
-        new ContextReference(_model.Profile.Names, session.TokenId, session.Id, instance),
+        new SecurityContextReference(_model.Profile.Names, session.TokenId, session.Id, instance),
         request,
         entropy,
         now,

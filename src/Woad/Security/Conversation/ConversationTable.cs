@@ -17,7 +17,7 @@ namespace Woad.Security.Conversation;
 /// <param name="faults">The faults of sessions that are not issued.</param>
 /// <param name="address">The address of the service, for the measurements.</param>
 internal sealed class ConversationTable(
-    ServiceConversationModel model, TimeProvider clock, ContextFaults faults, Uri? address = null)
+    ServiceConversationModel model, TimeProvider clock, SecurityContextFaults faults, Uri? address = null)
 {
     private const int LooksPerLimit = 4;
 

@@ -44,7 +44,7 @@ internal sealed class ServiceConversation : IEnvelopeSession, IReferredContext
     {
         _messages = messages;
         Via = via;
-        Peer = peer;
+        Identity = peer;
         _clock = clock;
         LastUse = clock.GetTimestamp();
         _keys = keys;
@@ -69,7 +69,7 @@ internal sealed class ServiceConversation : IEnvelopeSession, IReferredContext
 
     public EndPoint? RemoteEndPoint => Volatile.Read(ref _below)?.RemoteEndPoint;
 
-    public PeerIdentity? Peer { get; }
+    public PeerIdentity? Identity { get; }
 
     public SessionAddresses? Addresses => Volatile.Read(ref _below)?.Addresses;
 

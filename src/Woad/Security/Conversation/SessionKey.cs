@@ -25,7 +25,7 @@ internal sealed class SessionKey(byte[] secret, string? instance) : IDisposable
     public ResolvedKey? Resolved { get; set; }
 
     /// <summary>The token of the key as programs see it, once a message was received.</summary>
-    public ContextTokens? Tokens { get; set; }
+    public SecurityContextTokens? Tokens { get; set; }
 
     /// <summary>The time in which the key is used.</summary>
     public (DateTime From, DateTime To) Life { get; init; } = (TokenIds.Ever, TokenIds.Never);

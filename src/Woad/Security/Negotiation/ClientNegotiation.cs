@@ -208,7 +208,7 @@ internal sealed class ClientNegotiation(
         }
 
         return new ClientToken(
-            new ContextReference(
+            new SecurityContextReference(
                 model.Versions, token.LocalId ?? $"uuid-{Guid.NewGuid()}-1", token.Identifier, token.Instance)
             {
                 Cookie = token.Cookie,
@@ -255,7 +255,7 @@ internal sealed class ClientNegotiation(
         var code = fault.Code.SubCode ?? fault.Code;
         return (code.Name, code.Namespace) switch
         {
-            (ContextFaults.TooBusyCode, ConversationNames.DotNet) => new ServerTooBusyException(Escaped.Text(
+            (SecurityContextFaults.TooBusyCode, ConversationNames.DotNet) => new ServerTooBusyException(Escaped.Text(
                 $"Server '{target.Uri}' sent back a fault indicating it is too busy to process the request. Please "
                     + $"retry later. Please see the inner exception for fault details."), fault),
             (NegotiationFaults.FailedAuthenticationCode, NegotiationNames.FaultNamespace) =>

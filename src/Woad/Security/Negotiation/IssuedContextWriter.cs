@@ -12,7 +12,8 @@ namespace Woad.Security.Negotiation;
 /// exchanged.
 /// </summary>
 internal sealed class IssuedContextWriter(
-    NegotiationModel model, string? context, ContextReference token, SealedKey key) : BodyWriter(isBuffered: true)
+    NegotiationModel model, string? context, SecurityContextReference token, SealedKey key)
+    : BodyWriter(isBuffered: true)
 {
     public const string TokenElement = "RequestedSecurityToken";
     public const string KeyElement = "RequestedProofToken";

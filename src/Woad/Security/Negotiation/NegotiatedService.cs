@@ -10,7 +10,7 @@ namespace Woad.Security.Negotiation;
 /// <param name="context">The stack.</param>
 /// <param name="profile">How messages are secured.</param>
 internal sealed class NegotiatedService(NegotiationModel model, LayerContext context, SecurityProfile profile)
-    : IssuedContextKeys(profile, new ContextFaults(profile.Names, context.Encoding.Version))
+    : IssuedContextKeys(profile, new SecurityContextFaults(profile.Names, context.Encoding.Version))
 {
     private readonly NegotiationReceiver _negotiations = new(model, context);
 

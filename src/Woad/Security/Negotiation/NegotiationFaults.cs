@@ -26,7 +26,7 @@ internal sealed class NegotiationFaults(MessageVersion version)
 
     /// <summary>There are too many negotiations under way.</summary>
     public RefusedException TooBusy(string why) => Of(
-        FaultCode.CreateReceiverFaultCode(ContextFaults.TooBusyCode, ConversationNames.DotNet),
+        FaultCode.CreateReceiverFaultCode(SecurityContextFaults.TooBusyCode, ConversationNames.DotNet),
         "There are too many active security negotiations or secure conversations at the service. Please retry later.",
         why);
 

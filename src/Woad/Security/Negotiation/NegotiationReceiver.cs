@@ -36,7 +36,7 @@ internal sealed class NegotiationReceiver
         _faults = new NegotiationFaults(context.Encoding.Version);
         _pending = new PendingNegotiations(model.Limits, context.Clock, _faults, context.Address);
         _actions = new OwnActions(context, _names.RequestAction, _names.ResponseAction);
-        Contexts = ContextStores.Of(
+        Contexts = SecurityContextStores.Of(
             model.Limits.Cookies, new PeerLimit(model.Limits.MostContexts, model.Limits.PeerShare), model.Demand,
             context);
         context.WhenClosing(_ =>
@@ -223,7 +223,7 @@ internal sealed class NegotiationReceiver
             Since = now,
             Address = peer,
         };
-        var token = new ContextReference(_model.Versions, $"uuid-{Guid.NewGuid()}-1", issued.Identifier, null)
+        var token = new SecurityContextReference(_model.Versions, $"uuid-{Guid.NewGuid()}-1", issued.Identifier, null)
         {
             Cookie = Contexts.Keep(issued),
         };

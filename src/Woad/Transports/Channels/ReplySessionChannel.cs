@@ -29,7 +29,7 @@ internal sealed class ReplySessionChannel : TaskChannel, IReplySessionChannel
         _receive = new PendingReceive<RequestContext>(ReceiveOneAsync, clock);
         LocalAddress = new EndpointAddress(listener.Uri);
         Session = ChannelSessions.Of(
-            accepted.Session.Id, accepted.Session.SecurityContext, accepted.Session.Peer);
+            accepted.Session.Id, accepted.Session.SecurityContext, accepted.Session.Identity);
     }
 
     public EndpointAddress LocalAddress { get; }

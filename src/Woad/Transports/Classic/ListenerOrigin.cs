@@ -9,7 +9,7 @@ internal sealed class ListenerOrigin(Uri address) : IOrigin
 {
     public Uri Via => address;
 
-    public PeerIdentity? Peer => null;
+    public PeerIdentity? Identity => null;
 
     public void AddProperties(MessageProperties properties)
     {

@@ -22,7 +22,7 @@ internal sealed class MemoryExchange(Uri via, CancellationToken abandoned) : Ans
 
     public override CancellationToken Abandoned => abandoned;
 
-    public PeerIdentity? Peer => null;
+    public PeerIdentity? Identity => null;
 
     public override IExchange? Exchange => null;
 

@@ -40,7 +40,7 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
             connection, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout,
             compression: transport.Compression, pool: transport.Envelopes)
         {
-            Peer = connection.Peer,
+            Identity = connection.Peer,
         };
     }
 

@@ -64,7 +64,7 @@ internal sealed partial class FramedSession : IEnvelopeSession, INamedSession
 
     public Uri Via { get; }
 
-    public PeerIdentity? Peer { get; init; }
+    public PeerIdentity? Identity { get; init; }
 
     public EndPoint? RemoteEndPoint => _connection.Remote;
 

@@ -18,7 +18,7 @@ internal sealed class UdpMessage(UdpListener listener, IPEndPoint sender, bool i
 
     public Uri Via => listener.Address;
 
-    public PeerIdentity? Peer => null;
+    public PeerIdentity? Identity => null;
 
     public override Peer Sender => _peer ??= new UdpPeer(listener.Output, sender);
 

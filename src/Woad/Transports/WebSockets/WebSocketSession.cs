@@ -47,7 +47,7 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
 
     public Uri Via => via;
 
-    public PeerIdentity? Peer { get; init; }
+    public PeerIdentity? Identity { get; init; }
 
     public EndPoint? RemoteEndPoint { get; init; }
 

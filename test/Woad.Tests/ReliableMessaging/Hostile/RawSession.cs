@@ -23,7 +23,7 @@ internal sealed class RawSession(Uri via, PeerIdentity? peer) : IEnvelopeSession
 
     public EndPoint? RemoteEndPoint => null;
 
-    public PeerIdentity? Peer => peer;
+    public PeerIdentity? Identity => peer;
 
     public BinaryWriterSession? Strings => null;
 

@@ -8,7 +8,7 @@ internal sealed class TestOrigin(Uri via) : IOrigin
 {
     public Uri Via => via;
 
-    public PeerIdentity? Peer => null;
+    public PeerIdentity? Identity => null;
 
     public void AddProperties(MessageProperties properties)
     {

@@ -46,7 +46,7 @@ public sealed class ConversationTableTests
             MaxPending = 2,
             InactivityTimeout = TimeSpan.FromMinutes(2),
         };
-        _table = new ConversationTable(model, _clock, new ContextFaults(Names, MessageVersion.Default));
+        _table = new ConversationTable(model, _clock, new SecurityContextFaults(Names, MessageVersion.Default));
     }
 
     [Fact]

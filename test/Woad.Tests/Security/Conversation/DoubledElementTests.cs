@@ -119,7 +119,7 @@ public sealed class DoubledElementTests
         using var received = message.CreateBufferedCopy(int.MaxValue).CreateMessage();
         if (kind == "request")
         {
-            TokenRequest.Read(received, Names, new ContextFaults(Names, MessageVersion.Default));
+            TokenRequest.Read(received, Names, new SecurityContextFaults(Names, MessageVersion.Default));
         }
         else
         {

@@ -148,7 +148,7 @@ public sealed class TokenCacheTests
         tokens.GetAsync(static (_, _) => default, target, _context, cancellationToken).AsTask();
 
     private static ClientToken NewToken() => new(
-        new ContextReference(
+        new SecurityContextReference(
             new Woad.Security.Elements.ConversationNames("urn:t", "t", "urn:c", "c", IsOasis: false),
             "a",
             "urn:uuid:a",

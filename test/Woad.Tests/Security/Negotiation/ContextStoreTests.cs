@@ -15,7 +15,7 @@ public sealed class ContextStoreTests
     [Fact]
     public void Full_table_forgets_what_has_been_unused_longest()
     {
-        using var table = new ContextTable(new PeerLimit(2, 25), _clock);
+        using var table = new SecurityContextTable(new PeerLimit(2, 25), _clock);
         Assert.Null(table.Keep(New("a")));
         table.Keep(New("b"));
         Assert.True(table.TryFind("a", out _));
@@ -31,7 +31,7 @@ public sealed class ContextStoreTests
     [Fact]
     public void Expired_contexts_are_removed_though_nobody_asks_for_them()
     {
-        using var table = new ContextTable(new PeerLimit(10, 25), _clock);
+        using var table = new SecurityContextTable(new PeerLimit(10, 25), _clock);
         table.Keep(New("a", TimeSpan.FromMinutes(3)));
         table.Keep(New("b", TimeSpan.FromMinutes(8)));
         Assert.Equal(1, _clock.Waiting);
@@ -52,20 +52,20 @@ public sealed class ContextStoreTests
     {
         var sealer = new AesGcmSealer();
         var context = New("a");
-        var cookie = new ContextCookies(sealer, "here", _clock).Keep(context);
+        var cookie = new SecurityContextCookies(sealer, "here", _clock).Keep(context);
 
-        Assert.True(new ContextCookies(sealer, "here", _clock).TryFind("a", cookie, out var found));
+        Assert.True(new SecurityContextCookies(sealer, "here", _clock).TryFind("a", cookie, out var found));
         Assert.Equal(context.Key, found.Key);
         Assert.Equal("ada", found.Peer.Identity.Name);
         Assert.Equal(context.Expires, found.Expires);
-        Assert.False(new ContextCookies(sealer, "there", _clock).TryFind("a", cookie, out _));
-        Assert.False(new ContextCookies(new AesGcmSealer(), "here", _clock).TryFind("a", cookie, out _));
+        Assert.False(new SecurityContextCookies(sealer, "there", _clock).TryFind("a", cookie, out _));
+        Assert.False(new SecurityContextCookies(new AesGcmSealer(), "here", _clock).TryFind("a", cookie, out _));
     }
 
     [Fact]
     public void Altered_cookie_is_not_opened()
     {
-        var cookies = new ContextCookies(new AesGcmSealer(), "here", _clock);
+        var cookies = new SecurityContextCookies(new AesGcmSealer(), "here", _clock);
         var cookie = cookies.Keep(New("a"));
         for (var i = 0; i < cookie.Length; i++)
         {

@@ -68,7 +68,8 @@ public sealed class TranscriptTests
         var model = TlsModels.Client();
         var created = new DateTimeOffset(2030, 1, 1, 0, 0, 0, TimeSpan.Zero);
         var issued = new IssuedContextWriter(
-            model, "uuid-1", new ContextReference(TrustVersions.Of(isOasis: false), "uuid-2-1", "urn:uuid:3", null),
+            model, "uuid-1",
+            new SecurityContextReference(TrustVersions.Of(isOasis: false), "uuid-2-1", "urn:uuid:3", null),
             new SealedKey("urn:a", [0]))
         {
             Created = created,

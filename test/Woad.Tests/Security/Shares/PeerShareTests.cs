@@ -91,7 +91,7 @@ public sealed class PeerShareTests
             InactivityTimeout = TimeSpan.FromMinutes(2),
         };
         var table = new ConversationTable(
-            model, _clock, new ContextFaults(SecuringLayers.Protected.Names, MessageVersion.Default));
+            model, _clock, new SecurityContextFaults(SecuringLayers.Protected.Names, MessageVersion.Default));
         var all = Enumerable.Range(0, 4).Select(_ => Open(table, Flood)).ToList();
 
         Assert.Throws<RefusedException>(() => table.CheckRoom(Flood));
@@ -107,7 +107,7 @@ public sealed class PeerShareTests
     [Fact]
     public void Thousand_tokens_of_one_peer_push_out_none_of_others()
     {
-        using var table = new ContextTable(new PeerLimit(1000, 25), _clock);
+        using var table = new SecurityContextTable(new PeerLimit(1000, 25), _clock);
         var honest = Enumerable.Range(0, 50).Select(i => NewContext($"honest{i}", Honest)).ToList();
         honest.ForEach(context => table.Keep(context));
         for (var i = 0; i < 5000; i++)
@@ -133,7 +133,7 @@ public sealed class PeerShareTests
     [Fact]
     public void Token_that_is_used_outlives_others_of_its_peer()
     {
-        using var table = new ContextTable(new PeerLimit(4, 25), _clock);
+        using var table = new SecurityContextTable(new PeerLimit(4, 25), _clock);
         for (var i = 0; i < 4; i++)
         {
             table.Keep(NewContext($"{i}", Flood));

@@ -14,7 +14,7 @@ internal sealed class DatagramListener(
 
     public Uri Via => request.Address;
 
-    public PeerIdentity? Peer => null;
+    public PeerIdentity? Identity => null;
 
     public override CancellationToken Abandoned => CancellationToken.None;
 

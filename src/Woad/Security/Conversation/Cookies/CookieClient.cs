@@ -15,12 +15,13 @@ internal static class CookieClient
     public static TokenCache Of(SecurityProfile profile, ClientSecurityModel bootstrap, TokenCaching caching) =>
         new(caching, async (askAsync, target, context, cancellationToken) =>
         {
-            var requests = new ContextRequests(target, profile, context, bootstrap.Begin(target, context));
+            var requests = new SecurityContextRequests(target, profile, context, bootstrap.Begin(target, context));
             var entropy = RandomNumberGenerator.GetBytes(profile.Suite.SymmetricKeyBytes);
             var issued = await requests.IssueAsync(askAsync, entropy, cancellationToken).ConfigureAwait(false);
             var (token, key) = requests.Take(issued, entropy);
             return new ClientToken(
                 token, key.Secret.Bytes.ToArray(), PeerIdentity.Anonymous,
-                issued.Lifetime ?? throw ContextRequests.Unusable("it has no Lifetime"), context.Clock.GetTimestamp());
+                issued.Lifetime ?? throw SecurityContextRequests.Unusable("it has no Lifetime"),
+                context.Clock.GetTimestamp());
         });
 }

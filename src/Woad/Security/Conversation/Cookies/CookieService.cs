@@ -21,27 +21,27 @@ internal sealed class CookieService : IssuedContextKeys
     private readonly LayerContext _context;
     private readonly ServiceKeys _bootstrapKeys;
     private readonly ServiceProtection _bootstrap;
-    private readonly ContextIssuer _issuer;
-    private readonly ContextAnswers _answers;
+    private readonly SecurityContextIssuer _issuer;
+    private readonly SecurityContextAnswers _answers;
     private readonly OwnActions _issue;
 
     /// <param name="model">The settings.</param>
     /// <param name="context">The stack.</param>
     public CookieService(CookieModel model, LayerContext context)
-        : this(model, context, new ContextFaults(model.Profile.Names, context.Encoding.Version))
+        : this(model, context, new SecurityContextFaults(model.Profile.Names, context.Encoding.Version))
     {
     }
 
-    private CookieService(CookieModel model, LayerContext context, ContextFaults faults)
+    private CookieService(CookieModel model, LayerContext context, SecurityContextFaults faults)
         : base(model.Profile, faults)
     {
         (_model, _context) = (model, context);
         _bootstrapKeys = model.Bootstrap.Keys(context);
         _bootstrap = new ServiceProtection(model.Bootstrap.Profile, _bootstrapKeys, model.Bootstrap.Tokens, context);
-        _issuer = new ContextIssuer(model.Profile, context.Encoding.Version, faults);
-        _answers = new ContextAnswers(context);
+        _issuer = new SecurityContextIssuer(model.Profile, context.Encoding.Version, faults);
+        _answers = new SecurityContextAnswers(context);
         _issue = new OwnActions(context, model.Profile.Names.IssueAction);
-        Contexts = ContextStores.Of(
+        Contexts = SecurityContextStores.Of(
             model.Cookies, new PeerLimit(model.MostKept, model.PeerShare), model.Demand, context);
     }
 
@@ -86,12 +86,12 @@ internal sealed class CookieService : IssuedContextKeys
             new UniqueId().ToString(),
             key.Secret.Bytes.ToArray(),
             message.Caller ?? PeerIdentity.Anonymous,
-            ContextIssuer.End(now, _model.Lifetime))
+            SecurityContextIssuer.End(now, _model.Lifetime))
         {
             Since = now,
             Address = PeerAddress.Of(message),
         };
-        var token = new ContextReference(names, $"uuid-{Guid.NewGuid()}-1", issued.Identifier, null)
+        var token = new SecurityContextReference(names, $"uuid-{Guid.NewGuid()}-1", issued.Identifier, null)
         {
             Cookie = Contexts.Keep(issued),
         };

@@ -45,7 +45,7 @@ internal sealed class ReconnectedSession(
 
     public EndPoint? RemoteEndPoint => _below.RemoteEndPoint;
 
-    public PeerIdentity? Peer => _below.Peer;
+    public PeerIdentity? Identity => _below.Identity;
 
     public ISecurityContext? SecurityContext => _below.SecurityContext;
 

@@ -6,7 +6,7 @@ namespace Woad.Security.Conversation;
 
 /// <summary>The body of the answer that issues a security context, or renews its key.</summary>
 internal sealed class IssuedTokenWriter(
-    ContextReference token, string? context, byte[] entropy, int keySize, DateTime created, DateTime expires)
+    SecurityContextReference token, string? context, byte[] entropy, int keySize, DateTime created, DateTime expires)
     : TokenResponseWriter(token.Names, context)
 {
     private readonly string _id = $"uuid-{Guid.NewGuid()}-1";

@@ -31,7 +31,7 @@ internal sealed record TokenRequest
     public KeyReference? Target { get; private set; }
 
     /// <exception cref="RefusedException">The body is not such a request.</exception>
-    public static TokenRequest Read(Message message, ConversationNames names, ContextFaults faults)
+    public static TokenRequest Read(Message message, ConversationNames names, SecurityContextFaults faults)
     {
         try
         {
@@ -54,7 +54,7 @@ internal sealed record TokenRequest
         }
     }
 
-    private static TokenRequest Read(XmlDictionaryReader reader, ConversationNames names, ContextFaults faults)
+    private static TokenRequest Read(XmlDictionaryReader reader, ConversationNames names, SecurityContextFaults faults)
     {
         var request = new TokenRequest { Context = reader.GetAttribute("Context") };
         if (request.Context is { Length: > MostContext })
@@ -104,7 +104,7 @@ internal sealed record TokenRequest
         return request;
     }
 
-    private static byte[] ReadEntropy(XmlDictionaryReader reader, ConversationNames names, ContextFaults faults)
+    private static byte[] ReadEntropy(XmlDictionaryReader reader, ConversationNames names, SecurityContextFaults faults)
     {
         reader.ReadStartElement();
         reader.MoveToContent();

@@ -8,7 +8,7 @@ namespace Woad.Security.Conversation;
 /// <summary>The body of a request to issue, renew or cancel a security context.</summary>
 internal sealed class TokenRequestWriter(
     ConversationNames names, string requestType, byte[]? entropy, int keySize,
-    ContextReference? target) : BodyWriter(isBuffered: true)
+    SecurityContextReference? target) : BodyWriter(isBuffered: true)
 {
     private readonly string _id = $"uuid-{Guid.NewGuid()}-1";
 

@@ -21,10 +21,10 @@ internal class SessionOutput(IEnvelopeSession session, TimeSpan closeTimeout, Ti
     public static SessionOutput Of(
         IEnvelopeSession session, EndpointIdentity? expected, TimeSpan closeTimeout, TimeProvider clock)
     {
-        var remote = ChannelSessions.IdentityOf(session.Peer) ?? expected;
+        var remote = ChannelSessions.IdentityOf(session.Identity) ?? expected;
         return session.SecurityContext is IReferredContext context
             ? new ConversationOutput(session, remote, context, closeTimeout, clock)
-            : session.Peer is not null ? new SecuredOutput(session, remote, closeTimeout, clock)
+            : session.Identity is not null ? new SecuredOutput(session, remote, closeTimeout, clock)
             : new SessionOutput(session, closeTimeout, clock);
     }
 

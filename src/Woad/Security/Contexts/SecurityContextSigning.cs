@@ -6,7 +6,7 @@ using Woad.Security.Secured;
 namespace Woad.Security.Contexts;
 
 /// <summary>The key of a security context as one that signs beside another, or a timestamp.</summary>
-internal static class ContextSigning
+internal static class SecurityContextSigning
 {
     /// <summary>The key that signs one message.</summary>
     /// <param name="token">The context.</param>
@@ -14,7 +14,7 @@ internal static class ContextSigning
     /// <param name="secret">Its key.</param>
     /// <param name="profile">How messages are secured.</param>
     public static SigningKey Of(
-        ContextReference token, KeyReference reference, SymmetricSecret secret, SecurityProfile profile)
+        SecurityContextReference token, KeyReference reference, SymmetricSecret secret, SecurityProfile profile)
     {
         var suite = profile.Suite;
         if (!profile.DerivesKeys)

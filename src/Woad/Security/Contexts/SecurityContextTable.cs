@@ -12,7 +12,8 @@ namespace Woad.Security.Contexts;
 /// <param name="most">The limit.</param>
 /// <param name="clock">The clock.</param>
 /// <param name="address">The address of the service, for the measurements.</param>
-internal sealed class ContextTable(PeerLimit most, TimeProvider clock, Uri? address = null) : IContextStore, IDisposable
+internal sealed class SecurityContextTable(PeerLimit most, TimeProvider clock, Uri? address = null)
+    : IContextStore, IDisposable
 {
     private static readonly TimeSpan Period = TimeSpan.FromMinutes(5);
 
@@ -64,7 +65,7 @@ internal sealed class ContextTable(PeerLimit most, TimeProvider clock, Uri? addr
             _shares.Add(context.Address, context);
             _metrics ??= new HandshakeMetrics(
                 address, "MaxCachedCookies", () => Count);
-            _looks ??= clock.NewTimer(static t => ((ContextTable)t!).Look(), this, Period, Period);
+            _looks ??= clock.NewTimer(static t => ((SecurityContextTable)t!).Look(), this, Period, Period);
         }
 
         return null;

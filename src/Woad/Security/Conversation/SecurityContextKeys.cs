@@ -15,16 +15,18 @@ namespace Woad.Security.Conversation;
 /// <param name="tellsPeer">
 /// Whether messages have tokens of their own, to which the peer of the conversation is added.
 /// </param>
-internal sealed class ContextKeys(
-    ConversationTable table, ContextFaults faults, SecurityProfile profile, bool tellsPeer) : ServiceKeys
+internal sealed class SecurityContextKeys(
+    ConversationTable table, SecurityContextFaults faults, SecurityProfile profile, bool tellsPeer) : ServiceKeys
 {
-    public override PeerIdentity? PeerOf(VerifiedMessage message) => tellsPeer ? UseOf(message)?.Session.Peer : null;
+    public override PeerIdentity? PeerOf(VerifiedMessage message) =>
+        tellsPeer ? UseOf(message)?.Session.Identity : null;
 
-    public override bool Protects(ResolvedKey key) => key.Source is ContextUse && !profile.IsBare;
+    public override bool Protects(ResolvedKey key) => key.Source is SecurityContextUse && !profile.IsBare;
 
     public override IMessageTokens? TokensOf(VerifiedMessage message) =>
         UseOf(message) is { Session: var session, Key: var key }
-        ? key.Tokens ??= new ContextTokens(session.Id, session.TokenId, key.Secret, session.Peer, profile.IsBare)
+        ? key.Tokens ??= new SecurityContextTokens(
+            session.Id, session.TokenId, key.Secret, session.Identity, profile.IsBare)
         {
             Generation = key.Instance,
             Life = (session.Since, TokenIds.Never),
@@ -48,12 +50,12 @@ internal sealed class ContextKeys(
             ?? throw faults.BadContext(
                 null, $"the session '{token.Identifier}' has no key generation '{token.Instance}'");
         return needsRenewal
-            ? new ResolvedKey(new ContextUse(session, key, needsRenewal), key.Secret)
-            : key.Resolved ??= new ResolvedKey(new ContextUse(session, key, needsRenewal), key.Secret);
+            ? new ResolvedKey(new SecurityContextUse(session, key, needsRenewal), key.Secret)
+            : key.Resolved ??= new ResolvedKey(new SecurityContextUse(session, key, needsRenewal), key.Secret);
     }
 
     public override SenderTokens Reply(VerifiedMessage request) =>
-        profile.IsBare ? new SenderTokens() : Of(((ContextUse)request.ProtectionKey!.Source).Session);
+        profile.IsBare ? new SenderTokens() : Of(((SecurityContextUse)request.ProtectionKey!.Source).Session);
 
     /// <summary>The keys by which a conversation secures its messages.</summary>
     public SenderTokens Of(ServiceConversation session)
@@ -80,7 +82,7 @@ internal sealed class ContextKeys(
     }
 
     /// <summary>The conversation whose key has signed a message; null for none.</summary>
-    public static ContextUse? UseOf(VerifiedMessage message) =>
-        message.ProtectionKey?.Source as ContextUse
-            ?? message.Endorsers.Select(static e => e.Key.Source).OfType<ContextUse>().FirstOrDefault();
+    public static SecurityContextUse? UseOf(VerifiedMessage message) =>
+        message.ProtectionKey?.Source as SecurityContextUse
+            ?? message.Endorsers.Select(static e => e.Key.Source).OfType<SecurityContextUse>().FirstOrDefault();
 }

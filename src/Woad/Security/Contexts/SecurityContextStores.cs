@@ -4,7 +4,7 @@ using Woad.Sessions;
 namespace Woad.Security.Contexts;
 
 /// <summary>Chooses where a listener's contexts are kept.</summary>
-internal static class ContextStores
+internal static class SecurityContextStores
 {
     /// <summary>Contexts in cookies, of which some are remembered, or in the service's memory.</summary>
     /// <param name="cookies">Seals cookies; null for the service's memory.</param>
@@ -17,7 +17,7 @@ internal static class ContextStores
     /// </remarks>
     public static IContextStore Of(ICookieSealer? cookies, PeerLimit most, string demand, LayerContext context)
     {
-        var table = new ContextTable(most, context.Clock, context.Address);
+        var table = new SecurityContextTable(most, context.Clock, context.Address);
         context.WhenClosing(_ =>
         {
             table.Dispose();
@@ -26,6 +26,6 @@ internal static class ContextStores
         return cookies is null
             ? table
             : new RememberedCookies(
-                new ContextCookies(cookies, $"{demand} {context.Address!.AbsolutePath}", context.Clock), table);
+                new SecurityContextCookies(cookies, $"{demand} {context.Address!.AbsolutePath}", context.Clock), table);
     }
 }

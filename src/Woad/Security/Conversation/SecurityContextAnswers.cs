@@ -9,7 +9,7 @@ using Woad.Messages;
 namespace Woad.Security.Conversation;
 
 /// <summary>Sends what a listener answers about security contexts itself.</summary>
-internal sealed class ContextAnswers(LayerContext context)
+internal sealed class SecurityContextAnswers(LayerContext context)
 {
     /// <summary>Sends an answer.</summary>
     /// <param name="to">Where to.</param>

@@ -16,7 +16,7 @@ namespace Woad.ReliableMessaging.Requests;
 /// <param name="names">The names of the session.</param>
 /// <param name="target">The address of the service.</param>
 /// <param name="context">The stack.</param>
-internal sealed class RequestWriter(
+internal sealed class ReliableRequestWriter(
     ReliableModel settings, SessionNames names, EndpointAddress target, LayerContext context)
 {
     private readonly HeaderTemplates? _templates = HeaderTemplates.Of(

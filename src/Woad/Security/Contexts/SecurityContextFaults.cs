@@ -7,7 +7,7 @@ using Woad.Xml;
 namespace Woad.Security.Contexts;
 
 /// <summary>The faults about security contexts, with WCF's codes and texts.</summary>
-internal sealed class ContextFaults(ConversationNames names, MessageVersion version)
+internal sealed class SecurityContextFaults(ConversationNames names, MessageVersion version)
 {
     public const string RenewNeededCode = "RenewNeeded";
     public const string BadContextCode = "BadContextToken";

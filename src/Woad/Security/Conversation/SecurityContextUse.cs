@@ -4,4 +4,4 @@ namespace Woad.Security.Conversation;
 /// <param name="Session">The conversation.</param>
 /// <param name="Key">The generation.</param>
 /// <param name="NeedsRenewal">Whether the generation must not be used any more, but for its renewal or end.</param>
-internal sealed record ContextUse(ServiceConversation Session, SessionKey Key, bool NeedsRenewal);
+internal sealed record SecurityContextUse(ServiceConversation Session, SessionKey Key, bool NeedsRenewal);

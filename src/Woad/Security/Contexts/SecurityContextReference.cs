@@ -8,7 +8,8 @@ namespace Woad.Security.Contexts;
 /// <param name="LocalId">The id of the token's element.</param>
 /// <param name="Identifier">Names the session.</param>
 /// <param name="Instance">The generation of the key; null for the first.</param>
-internal sealed record ContextReference(ConversationNames Names, string LocalId, string Identifier, string? Instance)
+internal sealed record SecurityContextReference(
+    ConversationNames Names, string LocalId, string Identifier, string? Instance)
 {
     /// <summary>The service's state that goes with the token; null for none.</summary>
     public byte[]? Cookie { get; init; }

@@ -12,7 +12,8 @@ namespace Woad.Security.Conversation;
 /// <param name="profile">How messages are secured.</param>
 /// <param name="version">The version of messages.</param>
 /// <param name="faults">Refuses requests.</param>
-internal sealed class ContextIssuer(SecurityProfile profile, MessageVersion version, ContextFaults faults)
+internal sealed class SecurityContextIssuer(
+    SecurityProfile profile, MessageVersion version, SecurityContextFaults faults)
 {
     private int SuiteBits => profile.Suite.SymmetricKeyBytes * 8;
 
@@ -62,7 +63,7 @@ internal sealed class ContextIssuer(SecurityProfile profile, MessageVersion vers
     /// <param name="now">The time.</param>
     /// <param name="lifetime">How long the token, or its key, is good.</param>
     public Message Answer(
-        string action, ContextReference token, TokenRequest request, byte[] entropy, DateTimeOffset now,
+        string action, SecurityContextReference token, TokenRequest request, byte[] entropy, DateTimeOffset now,
         TimeSpan lifetime) =>
         Message.CreateMessage(
             version,

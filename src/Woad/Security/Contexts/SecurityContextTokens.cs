@@ -19,7 +19,7 @@ namespace Woad.Security.Contexts;
 /// <param name="secret">The key.</param>
 /// <param name="holder">The peer that has it; null for nobody in particular.</param>
 /// <param name="endorses">Whether the transport protects messages, and the key only signs them.</param>
-internal sealed class ContextTokens(
+internal sealed class SecurityContextTokens(
     string identifier, string id, SymmetricSecret secret, PeerIdentity? holder, bool endorses)
     : IMessageTokens, IDisposable
 {

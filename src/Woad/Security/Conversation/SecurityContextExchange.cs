@@ -9,7 +9,7 @@ namespace Woad.Security.Conversation;
 /// <summary>The key of a client's security context, for one request and its reply.</summary>
 /// <param name="context">The context.</param>
 /// <param name="profile">How messages are secured.</param>
-internal sealed class ContextExchange(ClientContext context, SecurityProfile profile) : ClientExchange
+internal sealed class SecurityContextExchange(ClientContext context, SecurityProfile profile) : ClientExchange
 {
     private SenderTokens? _tokens;
 
@@ -25,7 +25,7 @@ internal sealed class ContextExchange(ClientContext context, SecurityProfile pro
 
     /// <summary>The key as one that signs beside another.</summary>
     public static SigningKey Endorse(ClientContext context, SecurityProfile profile) =>
-        ContextSigning.Of(context.Token, Local(context), context.Key.Secret, profile);
+        SecurityContextSigning.Of(context.Token, Local(context), context.Key.Secret, profile);
 
     public override bool Protects(ResolvedKey key) => key.Source is ClientContext;
 
@@ -36,7 +36,7 @@ internal sealed class ContextExchange(ClientContext context, SecurityProfile pro
 
     public override IMessageTokens? TokensOf(VerifiedMessage message) =>
         message.ProtectionKey?.Source is not ClientContext { Token: var token, Key: var key } ? null
-        : key.Tokens ??= new ContextTokens(token.Identifier, token.LocalId, key.Secret, null, endorses: false)
+        : key.Tokens ??= new SecurityContextTokens(token.Identifier, token.LocalId, key.Secret, null, endorses: false)
         {
             Generation = token.Instance,
             Life = (key.Life.From, TokenIds.Never),

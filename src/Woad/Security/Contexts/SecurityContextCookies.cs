@@ -15,7 +15,7 @@ namespace Woad.Security.Contexts;
 /// the sealer's keys is refused.
 /// </param>
 /// <param name="clock">Ends contexts.</param>
-internal sealed class ContextCookies(ICookieSealer sealer, string scope, TimeProvider clock) : IContextStore
+internal sealed class SecurityContextCookies(ICookieSealer sealer, string scope, TimeProvider clock) : IContextStore
 {
     private const byte Version = 1;
 

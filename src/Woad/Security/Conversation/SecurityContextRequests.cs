@@ -18,7 +18,7 @@ namespace Woad.Security.Conversation;
 /// <param name="profile">How messages of a conversation are secured.</param>
 /// <param name="stack">The stack.</param>
 /// <param name="bootstrap">Secures requests to issue or renew a context.</param>
-internal sealed class ContextRequests(
+internal sealed class SecurityContextRequests(
     EndpointAddress address, SecurityProfile profile, LayerContext stack, ClientProtection bootstrap)
 {
     /// <summary>Asks for a new context.</summary>
@@ -40,7 +40,7 @@ internal sealed class ContextRequests(
     /// <summary>Ends a context, by its own key.</summary>
     /// <inheritdoc cref="IssueAsync"/>
     public ValueTask<TokenResponse> CancelAsync(
-        AskAsync askAsync, ContextReference token, ClientProtection session,
+        AskAsync askAsync, SecurityContextReference token, ClientProtection session,
         CancellationToken cancellationToken) => AskAsync(
         askAsync, profile.Names.CancelAction, profile.Names.CancelType, null, token, session, null, cancellationToken);
 
@@ -77,7 +77,7 @@ internal sealed class ContextRequests(
 
     /// <summary>The token and the key that an answer makes of what both sides have contributed.</summary>
     /// <exception cref="SecurityNegotiationException">The answer cannot be used.</exception>
-    public (ContextReference Token, SessionKey Key) Take(TokenResponse issued, byte[] entropy)
+    public (SecurityContextReference Token, SessionKey Key) Take(TokenResponse issued, byte[] entropy)
     {
         var token = issued.Token ?? throw Unusable("it has no SecurityContextToken");
         var bits = issued.KeySize ?? profile.Suite.SymmetricKeyBytes * 8;
@@ -97,11 +97,15 @@ internal sealed class ContextRequests(
             issued.Entropy,
             bits,
             token.Instance,
-            (now, issued.Lifetime is { } lifetime ? ContextIssuer.End(now, lifetime).UtcDateTime : TokenIds.Never));
+            (
+                now,
+                issued.Lifetime is { } lifetime
+                    ? SecurityContextIssuer.End(now, lifetime).UtcDateTime
+                    : TokenIds.Never));
         CryptographicOperations.ZeroMemory(entropy);
         CryptographicOperations.ZeroMemory(issued.Entropy);
         return (
-            new ContextReference(
+            new SecurityContextReference(
                 profile.Names, token.LocalId ?? $"uuid-{Guid.NewGuid()}-1", token.Identifier,
                 token.Instance)
             { Cookie = token.Cookie },
@@ -123,7 +127,7 @@ internal sealed class ContextRequests(
         string action,
         string type,
         byte[] entropy,
-        ContextReference? target,
+        SecurityContextReference? target,
         ClientContext? endorsing,
         CancellationToken cancellationToken)
     {
@@ -149,7 +153,7 @@ internal sealed class ContextRequests(
         string action,
         string type,
         byte[]? entropy,
-        ContextReference? target,
+        SecurityContextReference? target,
         ClientProtection protection,
         ClientContext? endorsing,
         CancellationToken cancellationToken)
@@ -167,7 +171,7 @@ internal sealed class ContextRequests(
         {
             await protection.MakeTokensAsync(call.Request, cancellationToken).ConfigureAwait(false);
             var sent = protection.Secure(
-                call.Request, endorsing is null ? null : ContextExchange.Endorse(endorsing, profile));
+                call.Request, endorsing is null ? null : SecurityContextExchange.Endorse(endorsing, profile));
             await askAsync(call, cancellationToken).ConfigureAwait(false);
             protection.Check(call.Reply, sent);
             using var reply = stack.OpenOwn(call.Reply);
