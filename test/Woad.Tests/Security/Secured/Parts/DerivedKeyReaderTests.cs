@@ -6,6 +6,7 @@ using Woad.Xml;
 namespace Woad.Tests.Security.Secured.Parts;
 
 /// <summary>Derived keys, read without the message around them.</summary>
+[Trait("Category", "Security")]
 public sealed class DerivedKeyReaderTests : IDisposable
 {
     private const string Reference =

@@ -7,6 +7,7 @@ using Woad.Xml;
 namespace Woad.Tests.Security.Secured.Parts;
 
 /// <summary>References to keys, read without the message around them.</summary>
+[Trait("Category", "Security")]
 public sealed class KeyNameReaderTests : IDisposable
 {
     private const string Extension =

@@ -7,6 +7,7 @@ using Woad.Security.Secured;
 namespace Woad.Tests.Security.Secured.Parts;
 
 /// <summary>The references of a signature that is sent, and the bounds of what is sent.</summary>
+[Trait("Category", "Security")]
 public sealed class SignedReferencesTests
 {
     private static readonly AlgorithmSuite Suite = AlgorithmSuite.Of(SecurityAlgorithmSuite.Basic256Sha256);
