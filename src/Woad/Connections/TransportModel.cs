@@ -14,6 +14,9 @@ internal sealed record TransportModel : ChannelLimits
     /// <summary>Whether each connection is a session, in which both sides may send at any time.</summary>
     public required bool HasSessions { get; init; }
 
+    /// <summary>Whether a service knows a way back to the sender of each message, without sessions.</summary>
+    public bool AreDatagrams { get; init; }
+
     /// <summary>Whether messages go from clients to services only, and nothing comes back.</summary>
     public bool IsOneWay { get; init; }
 

@@ -6,7 +6,6 @@ using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Freeze.Forms;
-using Woad.Freeze.Queues;
 using Woad.Freeze.WebSockets;
 using Woad.Layers;
 using Woad.Model;
@@ -37,7 +36,7 @@ internal static class BindingFreezer
             elements,
             LayerOrder.NeedsSessions(elements)
                 || form?.NeedsSessionBelow(LayerOrder.Shape(elements, StackShape.Requests)) == true);
-        QueueShape.Settle(elements, form);
+        TransportForm.Settle(elements, form);
         SecurityRefusals.Check(binding, elements);
         SecurityStackRules.CheckEncoding(elements, elements.FindEncoding()!);
         var (transport, encoding) = Freeze(

@@ -113,7 +113,7 @@ internal static class ServiceFreezer
     /// them.</exception>
     public static void CheckDuplex(ServiceEndpoint endpoint, StackModel stack)
     {
-        QueueShape.CheckOneWay(endpoint, stack);
+        TransportForm.CheckOneWay(endpoint, stack);
         if (endpoint.Contract.CallbackContractType is not null && !stack.CarriesCallbacks)
         {
             throw new InvalidOperationException(

@@ -19,10 +19,7 @@ internal sealed record StackModel(TransportModel Transport, EncodingModel Encodi
 
     /// <summary>The kind of channel that the stack makes.</summary>
     public StackShape Shape { get; } = Layers.Reverse().Aggregate(
-        Transport.HasSessions ? StackShape.DuplexSession
-            : Transport.Settings.AreDuplexDatagrams ? StackShape.Datagrams
-            : StackShape.Requests,
-        static (below, layer) => layer.Shape(below));
+        ShapeOf(Transport), static (below, layer) => layer.Shape(below));
 
     /// <summary>The form in which bodies are written for the layers: the strongest that one of them asks for.</summary>
     public BodyForm BodyForm { get; } = Layers.Select(static layer => layer.Form).DefaultIfEmpty().Max();
@@ -40,9 +37,17 @@ internal sealed record StackModel(TransportModel Transport, EncodingModel Encodi
     /// <summary>Whether both sides may send at any time, in sessions or without.</summary>
     public bool GoesBothWays => Shape is StackShape.DuplexSession or StackShape.Datagrams;
 
+    /// <summary>Whether nothing comes back: the transport brings nothing, and no layer makes a way back.</summary>
+    public bool IsOneWay => Transport.IsOneWay && (Shape == ShapeOf(Transport) || !GoesBothWays);
+
     /// <summary>
     /// Whether a service can call its callers: in their sessions, or at the addresses that they give.
     /// </summary>
     public bool CarriesCallbacks =>
         IsDuplex || (Layers.IsEmpty && Shape == StackShape.Datagrams);
+
+    private static StackShape ShapeOf(TransportModel transport) =>
+        transport.HasSessions ? StackShape.DuplexSession
+            : transport.AreDatagrams || transport.Settings.AreDuplexDatagrams ? StackShape.Datagrams
+            : StackShape.Requests;
 }

@@ -90,6 +90,7 @@ internal sealed class CallbackServer : IPeerServer
         }
         catch (Exception)
         {
+            // Expected: the connection is lost, or the client does not read any more. No call waits for it.
             calls.Session.Abort(null);
         }
     }

@@ -339,6 +339,7 @@ internal sealed partial class Correlator : IRequester, ICorrelation
         }
         catch (Exception)
         {
+            // Expected: the connection is lost, or the service does not read any more. No call waits for it.
             _session.Abort(null);
         }
     }

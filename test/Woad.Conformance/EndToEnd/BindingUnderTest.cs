@@ -28,6 +28,9 @@ public abstract class BindingUnderTest
     /// <summary>Clients that are open at a time where a test needs many.</summary>
     public virtual int Crowd => Budget(200, 5000);
 
+    /// <summary>Whether a message that cannot be delivered is lost without an answer, as datagrams are.</summary>
+    public virtual bool LosesMessages => false;
+
     /// <summary>The identity of services whose addresses name no host; null where no client looks at it.</summary>
     public virtual EndpointIdentity? Identity => null;
 

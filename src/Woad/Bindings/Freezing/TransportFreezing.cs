@@ -5,6 +5,7 @@ using Woad.Connections;
 using Woad.Encoders;
 using Woad.Encoders.Streams;
 using Woad.Envelopes;
+using Woad.Layers;
 
 namespace Woad.Bindings.Freezing;
 
@@ -26,6 +27,7 @@ internal sealed record TransportFreezing(
         Scheme = element.Scheme,
         Clock = Clock,
         HasSessions = element.HasSessions,
+        AreDatagrams = element.Shape == StackShape.Datagrams,
         IsOneWay = element.IsOneWay,
         ContentType = EncodingModels.ContentType(Encoding),
         MaxReceivedMessageSize = (int)Math.Min(element.MaxReceivedMessageSize, Array.MaxLength),

@@ -3,24 +3,14 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Connections;
 using Woad.Dispatch.Settings;
-using Woad.Freeze.Forms;
 using Woad.Model;
 using Woad.Transactions;
 
 namespace Woad.Freeze.Queues;
 
-/// <summary>The demands of an endpoint on its transport of queues, and the limits of its contract.</summary>
+/// <summary>The demands of an endpoint on its transport of queues.</summary>
 internal static class QueueShape
 {
-    /// <summary>Whether channels are sessions depends on the contract.</summary>
-    public static void Settle(BindingElementCollection elements, ContractForm? form)
-    {
-        if (form is not null && elements.LastOrDefault() is TransportBindingElement transport)
-        {
-            elements[^1] = transport.For(form.NeedsSession);
-        }
-    }
-
     /// <summary>Adds how the endpoints of a listener receive.</summary>
     /// <exception cref="InvalidOperationException">Some of them control their receive contexts, others do
     /// not.</exception>
@@ -91,34 +81,6 @@ internal static class QueueShape
             Transactions = new ChannelTransactions(
                 terms.Begin, operations.Any(static o => o.TransactionRequired)),
         };
-    }
-
-    /// <exception cref="InvalidOperationException">The contract has replies or callbacks, which a transport
-    /// in one direction does not carry.</exception>
-    public static void CheckOneWay(ServiceEndpoint endpoint, StackModel stack)
-    {
-        var contract = endpoint.Contract;
-        if (!stack.Transport.IsOneWay)
-        {
-            return;
-        }
-
-        if (contract.CallbackContractType is not null)
-        {
-            throw new InvalidOperationException(
-                $"Contract requires Duplex, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't "
-                + "configured properly to support it. Its transport carries messages in one direction: the contract "
-                + $"'{contract.Name}' must not have a callback contract.");
-        }
-
-        if (contract.Operations.FirstOrDefault(static o => !o.IsOneWay) is { } operation)
-        {
-            throw new InvalidOperationException(
-                $"Contract requires TwoWay (either request-reply or duplex), but Binding '{endpoint.Binding!.Name}' "
-                + "doesn't support it or isn't configured properly to support it. Its transport carries no replies: "
-                + $"set IsOneWay of OperationContractAttribute to true for the operation '{operation.Name}' of the "
-                + $"contract '{contract.Name}'.");
-        }
     }
 
     private static IEnumerable<Type> Types(OperationDescription operation) =>

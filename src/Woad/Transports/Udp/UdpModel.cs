@@ -45,9 +45,6 @@ internal sealed record UdpModel : TransportSettings
     /// <summary>Copies are recognized by the MessageID, which one-way messages have otherwise no use for.</summary>
     public override bool NumbersMessages => Unicast.Count > 0 || Multicast.Count > 0;
 
-    /// <summary>A datagram brings the address of its sender.</summary>
-    public override bool AreDuplexDatagrams => true;
-
     /// <summary>The repetitions of a message.</summary>
     /// <param name="isGroup">Whether it goes to a multicast group.</param>
     public Retransmission Retransmission(bool isGroup) => isGroup ? Multicast : Unicast;

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Tests.EndToEnd;
 using Woad.Tests.Transports.Udp;
@@ -44,6 +45,17 @@ public sealed class DatagramTests
     }
 
     [Fact]
+    public async Task Contract_with_a_reply_is_served_where_a_layer_joins_two_directions()
+    {
+        using var host = new MemoryHost(new Meter());
+        host.AddServiceEndpoint(typeof(IMeter).FullName!, Joined("service"), Address);
+        host.OpenUnbound();
+        using var factory = new ChannelFactory<IMeter>(Joined("client"), new EndpointAddress(Address));
+
+        Assert.Equal(6, await factory.CreateChannel().SumAsync([1, 2, 3]));
+    }
+
+    [Fact]
     public void Scheme_without_a_transport_is_refused_and_not_sent_by_HTTP()
     {
         var model = new TransportModel
@@ -74,6 +86,17 @@ public sealed class DatagramTests
 
         Assert.Same(listen, TransportRegistry.Listener(Scheme));
         Assert.Same(listen, TransportRegistry.Listener(Scheme.ToUpperInvariant()));
+    }
+
+    private static CustomBinding Joined(string name)
+    {
+        var elements = DatagramTransport.NewBinding().CreateBindingElements();
+        elements.Insert(0, new OneWayBindingElement());
+        elements.Insert(0, new CompositeDuplexBindingElement
+        {
+            ClientBaseAddress = new Uri($"{DatagramTransport.Scheme}://here/{name}"),
+        });
+        return new CustomBinding(elements);
     }
 
     /// <summary>Notes that nobody answers.</summary>
