@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
 using System.Net;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
@@ -31,6 +32,7 @@ internal sealed class LetterTransport(TransportModel transport) : ClientTranspor
         });
 
     [ModuleInitializer]
+    [SuppressMessage("Usage", "CA2255", Justification = "A binding finds its transport by this registration.")]
     public static void Register() => TransportRegistry.Register(
         Scheme, new LetterListener.Factory(), static transport => new LetterTransport(transport));
 
