@@ -1,3 +1,4 @@
+using System.Configuration;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Configuration;
 using System.ServiceModel.Description;
@@ -26,6 +27,7 @@ internal sealed class EndpointConfiguration(System.Configuration.Configuration c
             if (collection.Take(name, binding))
             {
                 _bindings.Add(binding, (collection.BindingName, name));
+                AddIssuers(collection, name);
                 return (collection.BindingName, name);
             }
         }
@@ -53,6 +55,20 @@ internal sealed class EndpointConfiguration(System.Configuration.Configuration c
         element.Name = Unique(endpoint.Name, names.Contains);
         endpoints.Add(element);
         return element;
+    }
+
+    /// <summary>The bindings of the issuers of a binding's tokens are named by it.</summary>
+    private void AddIssuers(BindingCollectionElement collection, string name)
+    {
+        var element = (ConfigurationElement)collection.ConfiguredBindings.First(one => one.Name == name);
+        foreach (var issuer in IssuerElements.Below(element))
+        {
+            if (issuer.Unnamed is { } binding)
+            {
+                var (section, own) = Add(binding);
+                issuer.Name(section, own);
+            }
+        }
     }
 
     private static string Unique(string name, Func<string, bool> isTaken)

@@ -30,6 +30,17 @@ internal static class BehaviorSets
             configuration);
     }
 
+    /// <summary>The behaviors of one set alone, without those of commonBehaviors.</summary>
+    public static KeyedByTypeCollection<IEndpointBehavior> Of(CheckedConfiguration configuration, string name)
+    {
+        var behaviors = new KeyedByTypeCollection<IEndpointBehavior>();
+        Add(
+            behaviors,
+            CheckedConfiguration.Named(configuration.Find("behaviors", "endpointBehaviors"), "behavior", name),
+            configuration);
+        return behaviors;
+    }
+
     private static void Add<TBehavior>(
         KeyedByTypeCollection<TBehavior> behaviors, XElement? set, CheckedConfiguration configuration)
         where TBehavior : class

@@ -176,6 +176,14 @@ internal sealed class LoadedConfiguration : ConfigurationSource
     public ServiceEndpoint MakeStandardEndpoint(ChannelEndpointElement element) =>
         _types.Read(() => ClientApplication.Standard(_configuration!, element, null));
 
+    /// <summary>Makes a binding that an element of the file names.</summary>
+    public Binding MakeBinding(string binding, string named) =>
+        _types.Read(() => new ConfiguredBindings(_configuration!).Create(binding, named));
+
+    /// <summary>Makes the behaviors of a set that an element of the file names.</summary>
+    public KeyedByTypeCollection<IEndpointBehavior> MakeEndpointBehaviors(string named) =>
+        _types.Read(() => BehaviorSets.Of(_configuration!, named));
+
     /// <summary>The element that names import extensions; null when the file has none.</summary>
     private MetadataElement? Importers() => _configuration is null
         ? throw _problems.ToException()

@@ -3,6 +3,7 @@ using System.Security.Cryptography.X509Certificates;
 using System.Security.Principal;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
+using Woad.Configuration.Carrying.Issued;
 
 namespace Woad.Configuration.Carrying;
 
@@ -37,6 +38,11 @@ internal static class ClientCredentialsCarrier
         if (values.Child("httpDigest") is { } digest)
         {
             target.HttpDigest.AllowedImpersonationLevel = Level(digest, "impersonationLevel");
+        }
+
+        if (values.Child("issuedToken") is { } issued)
+        {
+            IssuedTokenClientCarrier.Apply(issued, target.IssuedToken);
         }
 
         if (values.Child("serviceCertificate") is { } service)

@@ -2,9 +2,11 @@ using System.Collections.Specialized;
 using System.Configuration;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Configuration;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.Text;
+using System.Xml;
 
 namespace Woad.Configuration.Carrying;
 
@@ -47,6 +49,12 @@ internal sealed class ElementObjectValues(ConfigurationElement element) : ValueS
             : null;
 
     /// <summary>Such elements have them in a collection of their own, which their classes carry.</summary>
+    public override AddressHeaderCollection Headers(string name) => ((AddressHeaderCollectionElement)Value(name)!).Headers;
+
+    public override IEnumerable<XmlElement> Fragments(string name) =>
+        ((XmlElementElementCollection)Value(name)!).Cast<XmlElementElement>()
+            .Select(static fragment => fragment.XmlElement).OfType<XmlElement>();
+
     public override NameValueCollection Others(params ReadOnlySpan<string> known) => [];
 
     public override IEnumerable<ValueSource> Items(string name, string item)

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Configuration;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
+using Woad.Configuration.Carrying.Issued;
 
 namespace Woad.Configuration.Carrying;
 

@@ -2,6 +2,7 @@ using System.IdentityModel.Selectors;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
+using Woad.Configuration.Carrying.Issued;
 
 namespace Woad.Configuration.Carrying;
 
@@ -38,6 +39,17 @@ internal static class ServiceCredentialsCarrier
             {
                 Apply(authentication, target.ClientCertificate.Authentication);
             }
+        }
+
+        if (values.Child("issuedTokenAuthentication") is { } issued)
+        {
+            IssuedTokenServiceCarrier.Apply(issued, target.IssuedTokenAuthentication);
+        }
+
+        target.UseIdentityConfiguration = values.Flag("useIdentityConfiguration", target.UseIdentityConfiguration);
+        if (values.Text("identityConfiguration") is { Length: > 0 } identity)
+        {
+            target.IdentityName = identity;
         }
 
         if (values.Child("userNameAuthentication") is { } names)

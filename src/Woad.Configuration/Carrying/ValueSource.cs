@@ -5,6 +5,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.Text;
+using System.Xml;
 using System.Xml.Linq;
 
 namespace Woad.Configuration.Carrying;
@@ -59,6 +60,12 @@ internal abstract class ValueSource
 
     /// <summary>The element below; null when it says nothing.</summary>
     public abstract ValueSource? Child(string name);
+
+    /// <summary>The headers that stand in the element <paramref name="name"/> of an address.</summary>
+    public abstract AddressHeaderCollection Headers(string name);
+
+    /// <summary>The elements of any name that stand in the element <paramref name="name"/>.</summary>
+    public abstract IEnumerable<XmlElement> Fragments(string name);
 
     /// <summary>The attributes of an element that takes any, without those it knows.</summary>
     public abstract NameValueCollection Others(params ReadOnlySpan<string> known);

@@ -4,6 +4,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.Text;
+using System.Xml;
 using System.Xml.Linq;
 using Woad.Configuration.Schema;
 
@@ -59,6 +60,24 @@ internal sealed class XmlValues(XElement element) : ValueSource
         SecurityVersionText.TryParse(Find(name) ?? "", out var version) ? version : MessageSecurityVersion.Default;
 
     public override ValueSource? Child(string name) => element.Element(name) is { } child ? Of(child) : null;
+
+    public override AddressHeaderCollection Headers(string name) =>
+        element.Element(name) is { } headers ? HeaderElements.Read(headers) : new AddressHeaderCollection();
+
+    public override IEnumerable<XmlElement> Fragments(string name)
+    {
+        foreach (var child in element.Element(name)?.Elements() ?? [])
+        {
+            // WCF's own tools write the elements without the one around them.
+            var fragment = child.Name == "xmlElement" ? child.Elements().FirstOrDefault() : child;
+            if (fragment is not null)
+            {
+                using var reader = fragment.CreateReader();
+                reader.MoveToContent();
+                yield return (XmlElement)new XmlDocument { XmlResolver = null }.ReadNode(reader)!;
+            }
+        }
+    }
 
     public override NameValueCollection Others(params ReadOnlySpan<string> known)
     {

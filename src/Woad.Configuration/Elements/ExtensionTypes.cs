@@ -2,6 +2,7 @@ using System.Configuration;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Configuration;
 using Woad.Configuration.Carrying;
+using Woad.Configuration.Packages;
 using Woad.Configuration.Schema;
 using Woad.Hosting;
 
@@ -83,7 +84,9 @@ internal sealed class ExtensionTypes
     /// <summary>The type of an element; null when it is not registered or its type is not found.</summary>
     public Type? Find(string list, string name) => _registered.TryGetValue((list, name), out var type)
         ? TypeNames.Find(type)
-        : KnownExtensions.Find(list, name) is { IsPresent: true } extension ? ClassOf(extension.Type) : null;
+        : KnownExtensions.Find(list, name) is { } extension
+            ? extension.IsPresent ? ClassOf(extension.Type) : ElementPackages.Find(extension.Type)
+            : null;
 
     /// <summary>The names of all elements of a list whose types are at hand.</summary>
     public IEnumerable<string> NamesOf(string list) =>
@@ -100,8 +103,9 @@ internal sealed class ExtensionTypes
             }
         }
 
-        return KnownExtensions.Of(list).FirstOrDefault(
-            extension => extension.IsPresent && ClassOf(extension.Type) == type)?.Name;
+        return KnownExtensions.Of(list).FirstOrDefault(extension => extension.IsPresent
+            ? ClassOf(extension.Type) == type
+            : ElementPackages.IsClass(extension.Type, type))?.Name;
     }
 
     /// <summary>A new element that can hold a binding element's values.</summary>

@@ -131,7 +131,7 @@ internal sealed class DocumentCheck
         }
 
         new AttributeCheck(element, node, _findings, _explains).Run();
-        if (node.Type == "AddressHeaderCollectionElement")
+        if (node.Type is "AddressHeaderCollectionElement" or "XmlElementElementCollection")
         {
             return;
         }

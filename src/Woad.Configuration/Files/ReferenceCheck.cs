@@ -1,5 +1,6 @@
 using System.Xml.Linq;
 using Woad.Configuration.Elements;
+using Woad.Configuration.Packages;
 using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Files;
@@ -30,6 +31,8 @@ internal sealed class ReferenceCheck
                 check.Item(section.Name.LocalName, child);
             }
         }
+
+        IssuerCheck.Run(model, check, findings);
     }
 
     private void Item(string section, XElement item)
@@ -86,7 +89,8 @@ internal sealed class ReferenceCheck
         Binding(endpoint);
     }
 
-    private void Binding(XElement element)
+    /// <summary>The binding that an element names, and its configuration.</summary>
+    public void Binding(XElement element)
     {
         var binding = element.Attribute("binding");
         if (binding is null or { Value.Length: 0 })
@@ -101,12 +105,14 @@ internal sealed class ReferenceCheck
             return;
         }
 
-        if (known is { IsPresent: false })
+        if (known is { IsPresent: false } && !_types.IsRegistered(ExtensionTypes.Bindings, binding.Value))
         {
             _findings.Add(element.Finding(
                 FindingKind.Lacking,
                 $"the binding '{binding.Value}' is not there",
-                ConfigurationSchema.Shared.RemedyFor(binding.Value) ?? "Use another binding.",
+                ElementPackages.Of(known.Type) is { } package
+                    ? $"Reference the package {package}."
+                    : ConfigurationSchema.Shared.RemedyFor(binding.Value) ?? "Use another binding.",
                 binding));
             return;
         }
@@ -122,9 +128,10 @@ internal sealed class ReferenceCheck
         }
     }
 
-    private void Behavior(XElement element, string list)
+    /// <summary>The set of behaviors that an attribute of an element names.</summary>
+    public void Behavior(XElement element, string list, string attribute = "behaviorConfiguration")
     {
-        if (element.Attribute("behaviorConfiguration") is { Value.Length: > 0 } behavior
+        if (element.Attribute(attribute) is { Value.Length: > 0 } behavior
             && !Named(_model.Element("behaviors")?.Element(list), "behavior", behavior.Value))
         {
             _findings.Add(element.Finding(

@@ -12,23 +12,29 @@ namespace Woad.Configuration.Packages;
 /// </summary>
 internal static class ElementPackages
 {
-    private static readonly (string Namespace, string Assembly)[] All =
+    /// <summary>
+    /// Packages by the beginnings of their types' names, which schema.txt writes without the service model's namespace.
+    /// </summary>
+    private static readonly (string Beginning, string Assembly)[] All =
     [
         ("System.ServiceModel.Discovery.Configuration.", "Woad.Discovery"),
         ("System.ServiceModel.Routing.Configuration.", "Woad.Routing"),
+        ("WSFederationHttp", "Woad.Federation"),
+        ("WS2007FederationHttp", "Woad.Federation"),
+        ("FederatedMessageSecurityOverHttpElement", "Woad.Federation"),
     ];
 
     private static readonly string[] Lists =
-        [ExtensionTypes.Behaviors, ExtensionTypes.BindingElements, ExtensionTypes.Endpoints];
+        [ExtensionTypes.Behaviors, ExtensionTypes.BindingElements, ExtensionTypes.Bindings, ExtensionTypes.Endpoints];
 
     private static readonly ConcurrentDictionary<string, bool> Found = new();
 
     /// <summary>The package that has the class of an element; null when it is this one, or nobody's.</summary>
     public static string? Of(string type)
     {
-        foreach (var (ns, assembly) in All)
+        foreach (var (beginning, assembly) in All)
         {
-            if (type.StartsWith(ns, StringComparison.Ordinal))
+            if (type.StartsWith(beginning, StringComparison.Ordinal))
             {
                 return assembly;
             }
@@ -40,6 +46,18 @@ internal static class ElementPackages
     /// <summary>Whether an element's class is in a package that is there.</summary>
     public static bool Has(string type) => Of(type) is { } package && IsThere(package);
 
+    /// <summary>The class of an element in a package; null when the package is not there.</summary>
+    public static Type? Find(string type) =>
+        Has(type) ? Type.GetType($"{FullName(type)}, {Of(type)}", throwOnError: false) : null;
+
+    /// <summary>Whether a type is the class of an element, which loads no package.</summary>
+    public static bool IsClass(string type, Type candidate) =>
+        candidate.FullName == FullName(type) && candidate.Assembly.GetName().Name == Of(type);
+
+    /// <summary>The names of elements of a list whose packages are there.</summary>
+    public static IEnumerable<string> NamesOf(string list) => KnownExtensions.Of(list)
+        .Where(static extension => !extension.IsPresent && Has(extension.Type)).Select(static extension => extension.Name);
+
     /// <summary>Registers the elements of packages that a file uses, as if it did so itself.</summary>
     public static void Register(XElement model, ExtensionTypes types)
     {
@@ -49,16 +67,20 @@ internal static class ElementPackages
             if (!extension.IsPresent && Of(extension.Type) is { } package
                 && (used ??= NamesIn(model)).Contains(extension.Name) && IsThere(package))
             {
-                types.Register(extension.List, extension.Name, $"{extension.Type}, {package}");
+                types.Register(extension.List, extension.Name, $"{FullName(extension.Type)}, {package}");
             }
         }
     }
 
-    /// <summary>The names of elements, and of kinds of endpoints.</summary>
+    private static string FullName(string type) =>
+        type.Contains('.', StringComparison.Ordinal) ? type : "System.ServiceModel.Configuration." + type;
+
+    /// <summary>The names of elements, of kinds of endpoints and of bindings that elements name.</summary>
     private static HashSet<string> NamesIn(XElement model) =>
     [
         .. model.Descendants().Select(static e => e.Name.LocalName),
         .. model.Descendants().Select(static e => e.Attribute("kind")?.Value).OfType<string>(),
+        .. model.Descendants().Select(static e => e.Attribute("binding")?.Value).OfType<string>(),
     ];
 
     private static bool IsThere(string assembly) => Found.GetOrAdd(assembly, static name =>

@@ -12,7 +12,9 @@ public static class ServiceCredentialsIdentity
         /// </summary>
         public IdentityConfiguration IdentityConfiguration
         {
-            get => (IdentityConfiguration)credentials.IdentityOr(static () => new IdentityConfiguration());
+            get => (IdentityConfiguration)credentials.IdentityOr(() => credentials.IdentityName is { } name
+                ? new IdentityConfiguration(name)
+                : new IdentityConfiguration());
             set => credentials.Identity = value;
         }
     }

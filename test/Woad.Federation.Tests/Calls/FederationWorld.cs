@@ -95,6 +95,18 @@ internal sealed class FederationWorld : IDisposable
         return NewClient(binding, "secret");
     }
 
+    /// <summary>Closes a client with this world.</summary>
+    public T Owned<T>(T client)
+        where T : ICommunicationObject
+    {
+        _open.Add(client);
+        return client;
+    }
+
+    /// <summary>The address of the token service, by the version of WS-Trust.</summary>
+    public EndpointAddress Issuer(bool is13) =>
+        AddressOf(is13 ? "issuer/13" : "issuer/2005", TokenWorld.IssuerCertificate);
+
     public void Dispose()
     {
         foreach (var open in Enumerable.Reverse(_open))
@@ -117,8 +129,7 @@ internal sealed class FederationWorld : IDisposable
     private WSFederationHttpBinding Binding(bool is13)
     {
         var binding = _binding();
-        binding.Security.Message.IssuerAddress =
-            AddressOf(is13 ? "issuer/13" : "issuer/2005", TokenWorld.IssuerCertificate);
+        binding.Security.Message.IssuerAddress = Issuer(is13);
         binding.Security.Message.IssuerBinding = IssuerBinding(is13);
         return binding;
     }
@@ -151,7 +162,8 @@ internal sealed class FederationWorld : IDisposable
         host.Authorization.PrincipalPermissionMode = PrincipalPermissionMode.Always;
     }
 
-    private void Open(System.ServiceModel.ServiceHostBase host)
+    /// <summary>Opens a host on threads of its own, and closes it with this world.</summary>
+    public void Open(System.ServiceModel.ServiceHostBase host)
     {
         _open.Add(host);
         var context = SynchronizationContext.Current;

@@ -1,6 +1,7 @@
 using System.Configuration;
 using System.Xml;
 using Woad.Configuration.Elements;
+using Woad.Configuration.Packages;
 
 namespace System.ServiceModel.Configuration;
 
@@ -16,7 +17,8 @@ public sealed partial class BindingsSection
     [
         .. from ConfigurationProperty property in Properties
            select (BindingCollectionElement)this[property]!,
-        .. ExtensionTypes.InScope(this).NamesOf(ExtensionTypes.Bindings).Concat(_registered.Keys).Distinct()
+        .. ExtensionTypes.InScope(this).NamesOf(ExtensionTypes.Bindings)
+            .Concat(ElementPackages.NamesOf(ExtensionTypes.Bindings)).Concat(_registered.Keys).Distinct()
             .Where(name => !Properties.Contains(name)).Select(Find).OfType<BindingCollectionElement>(),
     ];
 

@@ -12,6 +12,13 @@ public sealed partial class IssuedTokenParametersElement
         if (source.KeyType != KeyType) KeyType = source.KeyType;
         if (source.TokenType is { } type) TokenType = type;
         if (source.UseStrTransform != UseStrTransform) UseStrTransform = source.UseStrTransform;
+        Issuer.ReadFrom(source.IssuerAddress, source.IssuerBinding);
+        IssuerMetadata.ReadFrom(source.IssuerMetadataAddress);
+        foreach (var element in source.AdditionalRequestParameters)
+        {
+            AdditionalRequestParameters.Add(new XmlElementElement(element));
+        }
+
         foreach (var claim in source.ClaimTypeRequirements)
         {
             ClaimTypeRequirements.Add(

@@ -15,6 +15,7 @@ public partial class ClientCredentialsElement : BehaviorExtensionElement
     [
         PropertyFacts.Child<X509InitiatorCertificateClientElement>("clientCertificate"),
         PropertyFacts.Child<HttpDigestClientElement>("httpDigest"),
+        PropertyFacts.Child<IssuedTokenClientElement>("issuedToken"),
         PropertyFacts.Child<X509RecipientCertificateClientElement>("serviceCertificate"),
         PropertyFacts.Text("type", ""),
         PropertyFacts.Child<WindowsClientElement>("windows"),
@@ -28,6 +29,9 @@ public partial class ClientCredentialsElement : BehaviorExtensionElement
 
     /// <summary>Gets the <c>httpDigest</c> child element of this element.</summary>
     public HttpDigestClientElement HttpDigest => (HttpDigestClientElement)this["httpDigest"]!;
+
+    /// <summary>Gets the <c>issuedToken</c> child element of this element.</summary>
+    public IssuedTokenClientElement IssuedToken => (IssuedTokenClientElement)this["issuedToken"]!;
 
     /// <summary>Gets the <c>serviceCertificate</c> child element of this element.</summary>
     public X509RecipientCertificateClientElement ServiceCertificate =>
@@ -54,6 +58,5 @@ public partial class ClientCredentialsElement : BehaviorExtensionElement
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "issuedToken" or "peer"
-            && LackingMembers.Accepts("ClientCredentialsElement", elementName, reader);
+        elementName is "peer" && LackingMembers.Accepts("ClientCredentialsElement", elementName, reader);
 }

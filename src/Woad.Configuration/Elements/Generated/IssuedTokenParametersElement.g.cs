@@ -13,8 +13,11 @@ public sealed partial class IssuedTokenParametersElement : ServiceModelConfigura
 {
     private static readonly ConfigurationProperty[] Own =
     [
+        PropertyFacts.Child<XmlElementElementCollection>("additionalRequestParameters"),
         PropertyFacts.Child<ClaimTypeElementCollection>("claimTypeRequirements"),
         PropertyFacts.SecurityVersion("defaultMessageSecurityVersion", false),
+        PropertyFacts.Child<IssuedTokenParametersEndpointAddressElement>("issuer"),
+        PropertyFacts.Child<EndpointAddressElementBase>("issuerMetadata"),
         PropertyFacts.Int("keySize", 0, min: 0),
         PropertyFacts.Choice("keyType", System.IdentityModel.Tokens.SecurityKeyType.SymmetricKey),
         PropertyFacts.Text("tokenType", ""),
@@ -22,6 +25,10 @@ public sealed partial class IssuedTokenParametersElement : ServiceModelConfigura
     ];
 
     private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>Gets the <c>additionalRequestParameters</c> child element of this element.</summary>
+    public XmlElementElementCollection AdditionalRequestParameters =>
+        (XmlElementElementCollection)this["additionalRequestParameters"]!;
 
     /// <summary>Gets the <c>claimTypeRequirements</c> child element of this element.</summary>
     public ClaimTypeElementCollection ClaimTypeRequirements =>
@@ -36,6 +43,13 @@ public sealed partial class IssuedTokenParametersElement : ServiceModelConfigura
         get => (MessageSecurityVersion)this["defaultMessageSecurityVersion"]!;
         set => this["defaultMessageSecurityVersion"] = value;
     }
+
+    /// <summary>Gets the <c>issuer</c> child element of this element.</summary>
+    public IssuedTokenParametersEndpointAddressElement Issuer =>
+        (IssuedTokenParametersEndpointAddressElement)this["issuer"]!;
+
+    /// <summary>Gets the <c>issuerMetadata</c> child element of this element.</summary>
+    public EndpointAddressElementBase IssuerMetadata => (EndpointAddressElementBase)this["issuerMetadata"]!;
 
     /// <summary>Gets or sets the <c>keySize</c> attribute, an integer of at least 0.</summary>
     /// <value>The default is 0.</value>
@@ -74,9 +88,4 @@ public sealed partial class IssuedTokenParametersElement : ServiceModelConfigura
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(null, Own);
-
-    /// <inheritdoc/>
-    protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "additionalRequestParameters" or "issuer" or "issuerMetadata"
-            && LackingMembers.Accepts("IssuedTokenParametersElement", elementName, reader);
 }

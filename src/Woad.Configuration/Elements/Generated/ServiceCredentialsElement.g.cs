@@ -14,8 +14,11 @@ public partial class ServiceCredentialsElement : BehaviorExtensionElement
     private static readonly ConfigurationProperty[] Own =
     [
         PropertyFacts.Child<X509InitiatorCertificateServiceElement>("clientCertificate"),
+        PropertyFacts.Text("identityConfiguration", ""),
+        PropertyFacts.Child<IssuedTokenServiceElement>("issuedTokenAuthentication"),
         PropertyFacts.Child<X509RecipientCertificateServiceElement>("serviceCertificate"),
         PropertyFacts.Text("type", ""),
+        PropertyFacts.Flag("useIdentityConfiguration", false),
         PropertyFacts.Child<UserNameServiceElement>("userNameAuthentication"),
         PropertyFacts.Child<WindowsServiceElement>("windowsAuthentication"),
     ];
@@ -25,6 +28,17 @@ public partial class ServiceCredentialsElement : BehaviorExtensionElement
     /// <summary>Gets the <c>clientCertificate</c> child element of this element.</summary>
     public X509InitiatorCertificateServiceElement ClientCertificate =>
         (X509InitiatorCertificateServiceElement)this["clientCertificate"]!;
+
+    /// <summary>Gets or sets the <c>identityConfiguration</c> attribute, a string.</summary>
+    public string IdentityConfiguration
+    {
+        get => (string)this["identityConfiguration"]!;
+        set => this["identityConfiguration"] = value;
+    }
+
+    /// <summary>Gets the <c>issuedTokenAuthentication</c> child element of this element.</summary>
+    public IssuedTokenServiceElement IssuedTokenAuthentication =>
+        (IssuedTokenServiceElement)this["issuedTokenAuthentication"]!;
 
     /// <summary>Gets the <c>serviceCertificate</c> child element of this element.</summary>
     public X509RecipientCertificateServiceElement ServiceCertificate =>
@@ -38,6 +52,14 @@ public partial class ServiceCredentialsElement : BehaviorExtensionElement
         set => this["type"] = value;
     }
 
+    /// <summary>Gets or sets the <c>useIdentityConfiguration</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>false</c>.</value>
+    public bool UseIdentityConfiguration
+    {
+        get => (bool)this["useIdentityConfiguration"]!;
+        set => this["useIdentityConfiguration"] = value;
+    }
+
     /// <summary>Gets the <c>userNameAuthentication</c> child element of this element.</summary>
     public UserNameServiceElement UserNameAuthentication => (UserNameServiceElement)this["userNameAuthentication"]!;
 
@@ -49,11 +71,7 @@ public partial class ServiceCredentialsElement : BehaviorExtensionElement
         _all ??= PropertyFacts.Join(null, Own);
 
     /// <inheritdoc/>
-    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
-        LackingMembers.Accepts("ServiceCredentialsElement", name, value);
-
-    /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "issuedTokenAuthentication" or "peer" or "secureConversationAuthentication"
+        elementName is "peer" or "secureConversationAuthentication"
             && LackingMembers.Accepts("ServiceCredentialsElement", elementName, reader);
 }

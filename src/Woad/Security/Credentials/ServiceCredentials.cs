@@ -42,6 +42,7 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
         ClientCertificate = other.ClientCertificate.Clone();
         IssuedTokenAuthentication = other.IssuedTokenAuthentication.Clone();
         (UseIdentityConfiguration, Identity) = (other.UseIdentityConfiguration, other.Identity);
+        IdentityName = other.IdentityName;
         SecureConversationAuthentication = other.SecureConversationAuthentication.Clone();
         ServiceCertificate = other.ServiceCertificate.Clone();
         UserNameAuthentication = other.UserNameAuthentication.Clone();
@@ -75,6 +76,12 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
             field = value;
         }
     }
+
+    /// <summary>
+    /// The name of the identity configuration in the program's file, where a file says one; null for the one without a
+    /// name.
+    /// </summary>
+    internal string? IdentityName { get; set; }
 
     /// <summary>The identity configuration, which package Woad.Federation knows; null for none yet.</summary>
     internal object? Identity

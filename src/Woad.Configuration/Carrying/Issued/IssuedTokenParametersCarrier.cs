@@ -1,7 +1,7 @@
 using System.IdentityModel.Tokens;
 using System.ServiceModel.Security.Tokens;
 
-namespace Woad.Configuration.Carrying;
+namespace Woad.Configuration.Carrying.Issued;
 
 /// <summary>Makes the token that an <c>IssuedTokenParametersElement</c> says.</summary>
 internal static class IssuedTokenParametersCarrier
@@ -21,6 +21,14 @@ internal static class IssuedTokenParametersCarrier
         if (values.Has("defaultMessageSecurityVersion"))
         {
             token.DefaultMessageSecurityVersion = values.SecurityVersion("defaultMessageSecurityVersion");
+        }
+
+        token.IssuerAddress = IssuerAddressCarrier.AddressOf(values.Child("issuer"));
+        token.IssuerBinding = IssuerAddressCarrier.BindingOf(values.Child("issuer"));
+        token.IssuerMetadataAddress = IssuerAddressCarrier.AddressOf(values.Child("issuerMetadata"));
+        foreach (var element in values.Fragments("additionalRequestParameters"))
+        {
+            token.AdditionalRequestParameters.Add(element);
         }
 
         foreach (var claim in values.Items("claimTypeRequirements", "add"))
