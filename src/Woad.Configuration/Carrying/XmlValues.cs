@@ -69,7 +69,7 @@ internal sealed class XmlValues(XElement element) : ValueSource
         foreach (var child in element.Element(name)?.Elements() ?? [])
         {
             // WCF's own tools write the elements without the one around them.
-            var fragment = child.Name == "xmlElement" ? child.Elements().FirstOrDefault() : child;
+            var fragment = child.Name.Namespace == XNamespace.None ? child.Elements().FirstOrDefault() : child;
             if (fragment is not null)
             {
                 using var reader = fragment.CreateReader();

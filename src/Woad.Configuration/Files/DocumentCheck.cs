@@ -131,7 +131,7 @@ internal sealed class DocumentCheck
         }
 
         new AttributeCheck(element, node, _findings, _explains).Run();
-        if (node.Type is "AddressHeaderCollectionElement" or "XmlElementElementCollection")
+        if (node.Type is "AddressHeaderCollectionElement" or "XmlElementElement")
         {
             return;
         }
@@ -150,9 +150,15 @@ internal sealed class DocumentCheck
         }
 
         CollectionCheck.Run(element, node, _findings);
+        var isOfElements = node.Type == "XmlElementElementCollection";
         foreach (var child in element.Elements())
         {
             var name = child.Name.LocalName;
+            if (isOfElements && child.Name.Namespace != XNamespace.None)
+            {
+                continue;
+            }
+
             if (name is "remove" or "clear" && CollectionCheck.Takes(node, name))
             {
                 continue;

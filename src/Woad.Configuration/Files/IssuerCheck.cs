@@ -99,5 +99,5 @@ internal static class IssuerCheck
                     == (issuer.Attribute("bindingConfiguration")?.Value ?? ""))
             : null;
 
-    private static bool IsName(string text) => text.All(char.IsAsciiLetterOrDigit);
+    private static bool IsName(string text) => char.IsAsciiLetter(text[0]) && text.All(char.IsAsciiLetterOrDigit);
 }

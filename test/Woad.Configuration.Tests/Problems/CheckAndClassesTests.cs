@@ -19,7 +19,8 @@ public sealed class CheckAndClassesTests
     ];
 
     /// <summary>Elements that hold what is no configuration: headers, an expression.</summary>
-    private static readonly string[] HasOwnContent = ["AddressHeaderCollectionElement", "XPathMessageFilterElement"];
+    private static readonly string[] HasOwnContent =
+        ["AddressHeaderCollectionElement", "XmlElementElement", "XPathMessageFilterElement"];
 
     [Fact]
     public void Check_refuses_every_value_that_element_classes_refuse()

@@ -34,10 +34,7 @@ public sealed class XmlElementElement : ConfigurationElement
     protected override void DeserializeElement(XmlReader reader, bool serializeCollectionKey)
     {
         ArgumentNullException.ThrowIfNull(reader);
-        var document = new XmlDocument { XmlResolver = null };
-        var holder = (XmlElement)document.ReadNode(reader)!;
-        XmlElement = holder.ChildNodes.OfType<XmlElement>().FirstOrDefault()
-            ?? throw new ConfigurationErrorsException("the element xmlElement has no element below it");
+        XmlElement = ContentOf(Read(reader));
     }
 
     /// <inheritdoc/>
@@ -52,5 +49,18 @@ public sealed class XmlElementElement : ConfigurationElement
         XmlElement.WriteTo(writer);
         writer.WriteEndElement();
         return true;
+    }
+
+    /// <summary>The element below an element <c>xmlElement</c>.</summary>
+    /// <exception cref="ConfigurationErrorsException">There is none.</exception>
+    internal static XmlElement ContentOf(XmlElement holder) => holder.ChildNodes.OfType<XmlElement>().FirstOrDefault()
+        ?? throw new ConfigurationErrorsException("the element xmlElement has no element below it");
+
+    /// <summary>Reads an element, and leaves the reader at its end, as the configuration system expects it.</summary>
+    internal static XmlElement Read(XmlReader reader)
+    {
+        using var element = reader.ReadSubtree();
+        element.Read();
+        return (XmlElement)new XmlDocument { XmlResolver = null }.ReadNode(element)!;
     }
 }

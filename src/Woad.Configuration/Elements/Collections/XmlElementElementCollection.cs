@@ -16,6 +16,9 @@ public sealed class XmlElementElementCollection : ServiceModelConfigurationEleme
     public override ConfigurationElementCollectionType CollectionType => ConfigurationElementCollectionType.BasicMap;
 
     /// <inheritdoc/>
+    protected override string ElementName => "xmlElement";
+
+    /// <inheritdoc/>
     protected override object GetElementKey(ConfigurationElement element)
     {
         ArgumentNullException.ThrowIfNull(element);
@@ -25,8 +28,15 @@ public sealed class XmlElementElementCollection : ServiceModelConfigurationEleme
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader)
     {
-        var document = new XmlDocument { XmlResolver = null };
-        Add(new XmlElementElement((XmlElement)document.ReadNode(reader)!));
+        ArgumentNullException.ThrowIfNull(reader);
+        if (reader.NamespaceURI.Length == 0 && elementName != ElementName)
+        {
+            return false;
+        }
+
+        var element = XmlElementElement.Read(reader);
+        Add(new XmlElementElement(
+            reader.NamespaceURI.Length == 0 ? XmlElementElement.ContentOf(element) : element));
         return true;
     }
 }
