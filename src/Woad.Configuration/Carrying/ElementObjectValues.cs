@@ -49,7 +49,8 @@ internal sealed class ElementObjectValues(ConfigurationElement element) : ValueS
             : null;
 
     /// <summary>Such elements have them in a collection of their own, which their classes carry.</summary>
-    public override AddressHeaderCollection Headers(string name) => ((AddressHeaderCollectionElement)Value(name)!).Headers;
+    public override AddressHeaderCollection Headers(string name) =>
+        ((AddressHeaderCollectionElement)Value(name)!).Headers;
 
     public override IEnumerable<XmlElement> Fragments(string name) =>
         ((XmlElementElementCollection)Value(name)!).Cast<XmlElementElement>()

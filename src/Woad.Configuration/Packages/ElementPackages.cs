@@ -56,7 +56,8 @@ internal static class ElementPackages
 
     /// <summary>The names of elements of a list whose packages are there.</summary>
     public static IEnumerable<string> NamesOf(string list) => KnownExtensions.Of(list)
-        .Where(static extension => !extension.IsPresent && Has(extension.Type)).Select(static extension => extension.Name);
+        .Where(static extension => !extension.IsPresent && Has(extension.Type))
+        .Select(static extension => extension.Name);
 
     /// <summary>Registers the elements of packages that a file uses, as if it did so itself.</summary>
     public static void Register(XElement model, ExtensionTypes types)

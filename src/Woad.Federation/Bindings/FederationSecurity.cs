@@ -77,7 +77,8 @@ internal static class FederationSecurity
         return token;
     }
 
-    private static IEnumerable<XmlElement> Algorithms(FederatedMessageSecurityOverHttp message, TrustNames names)
+    /// <summary>The algorithms that a client asks the issuer for, in WCF's order.</summary>
+    public static IEnumerable<XmlElement> Algorithms(FederatedMessageSecurityOverHttp message, TrustNames names)
     {
         var suite = message.AlgorithmSuite;
         var document = new XmlDocument { XmlResolver = null };

@@ -16,11 +16,15 @@ namespace Woad.Federation.Issued;
 /// <param name="clock">Ends the tokens that are known.</param>
 internal sealed class IssuedTokenReader(SecurityTokenHandlerCollection handlers, TimeProvider clock) : TokenReader
 {
+    private const string EncryptedData = "EncryptedData";
+    private const string Encryption = "http://www.w3.org/2001/04/xmlenc#";
+
     private readonly VerifiedTokens _known = new(clock);
 
     public override bool Reads(string name, string ns) =>
         (name == SamlNames.Assertion && ns is SamlNames.Saml1 or SamlNames.Saml2)
-        || (name == SamlNames.EncryptedAssertion && ns == SamlNames.Saml2);
+        || (name == SamlNames.EncryptedAssertion && ns == SamlNames.Saml2)
+        || (name == EncryptedData && ns == Encryption);
 
     /// <summary>
     /// The token: it is verified once, and found again by its bytes. Time, audience, issuer and replay are checked by

@@ -6,8 +6,12 @@ using System.Security.Cryptography;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
+using System.ServiceModel.Security.Tokens;
 using System.Xml;
+using Woad.Federation.Policy;
+using Woad.Federation.Trust.Client;
 using Woad.Messages;
+using Woad.Metadata.Importing.Security;
 using Woad.Security.Algorithms;
 using Woad.Security.Issued;
 using Woad.Security.Secured;
@@ -18,6 +22,9 @@ namespace Woad.Federation.Issued;
 /// <summary>Issued tokens for the engine.</summary>
 internal sealed class IssuedTokens : IssuedTokenSupport
 {
+    public override IssuedTokenSource SourceOf(ClientCredentials credentials) =>
+        new ClientTokenSource(credentials, TimeProvider.System);
+
     public override SecurityTokenAuthenticator AuthenticatorOf(
         ServiceCredentials credentials, SecurityTokenRequirement requirement, TimeProvider clock) =>
         new IssuedTokenAuthenticator(ServiceHandlers.Of(credentials, requirement, clock), requirement);
@@ -58,7 +65,6 @@ internal sealed class IssuedTokens : IssuedTokenSupport
             Text = CanonicalXml.TextOf(Write),
             OwnId = token.Id,
             Unattached = IssuedReferences.Of(token, isAttached: false),
-            Expires = new DateTimeOffset(token.ValidTo, TimeSpan.Zero),
         };
         if (!needsKey)
         {
@@ -77,7 +83,23 @@ internal sealed class IssuedTokens : IssuedTokenSupport
         };
     }
 
+    public override async ValueTask<SecurityToken> TokenAsync(
+        SecurityTokenProvider provider, TimeSpan timeout, CancellationToken cancellationToken) =>
+        provider.GetType() == typeof(IssuedSecurityTokenProvider)
+            ? await ((IssuedSecurityTokenProvider)provider).GetTokenAsync(timeout, cancellationToken)
+                .ConfigureAwait(false)
+            : await Task.Factory.FromAsync(
+                (callback, state) => provider.BeginGetToken(timeout, callback, state), provider.EndGetToken, null)
+                .WaitAsync(cancellationToken).ConfigureAwait(false);
+
+    public override DateTimeOffset RenewalOf(SecurityTokenProvider provider, SecurityToken token) => new(
+        (provider as IssuedSecurityTokenProvider)?.RenewalOf(token) ?? token.ValidTo, TimeSpan.Zero);
+
     [SuppressMessage("Usage", "CA2255", Justification = "A binding finds its issued tokens by this registration.")]
     [ModuleInitializer]
-    internal static void Register() => Register(new IssuedTokens());
+    internal static void Register()
+    {
+        Register(new IssuedTokens());
+        IssuedTokenImport.Register(new ImportedIssuers());
+    }
 }

@@ -1,5 +1,6 @@
 using System.IdentityModel.Configuration;
 using System.ServiceModel.Description;
+using Woad.Federation.Sts;
 using Woad.Xml;
 
 namespace System.ServiceModel.Security;
@@ -46,6 +47,14 @@ public class WSTrustServiceHost : ServiceHost
         }
 
         UpdateServiceConfiguration();
+        foreach (var endpoint in Description.Endpoints)
+        {
+            if (endpoint.Contract.Name != ServiceMetadataBehavior.MexContractName)
+            {
+                endpoint.EndpointBehaviors.Add(new RequesterKeyBehavior());
+            }
+        }
+
         base.InitializeRuntime();
     }
 
@@ -67,6 +76,25 @@ public class WSTrustServiceHost : ServiceHost
                 HttpGetEnabled = BaseAddresses.Any(static address => address.Scheme == Uri.UriSchemeHttp),
                 HttpsGetEnabled = BaseAddresses.Any(static address => address.Scheme == Uri.UriSchemeHttps),
             });
+        }
+
+        if (Description.Endpoints.Any(
+            static endpoint => endpoint.Contract.Name == ServiceMetadataBehavior.MexContractName))
+        {
+            return;
+        }
+
+        foreach (var scheme in BaseAddresses.Select(static address => address.Scheme).Distinct())
+        {
+            if (scheme == Uri.UriSchemeHttp || scheme == Uri.UriSchemeHttps)
+            {
+                AddServiceEndpoint(
+                    ServiceMetadataBehavior.MexContractName,
+                    scheme == Uri.UriSchemeHttp
+                        ? MetadataExchangeBindings.CreateMexHttpBinding()
+                        : MetadataExchangeBindings.CreateMexHttpsBinding(),
+                    "mex");
+            }
         }
     }
 

@@ -35,11 +35,12 @@ internal sealed class IssuedKind : TokenKind
 
     public override async ValueTask<MadeToken> MakeAsync(TokenTerms terms, CancellationToken cancellationToken)
     {
-        var provider = terms.Provider;
-        var token = await Task.Factory.FromAsync(
-            (callback, state) => provider.BeginGetToken(terms.Timeout, callback, state), provider.EndGetToken, null)
-            .WaitAsync(cancellationToken).ConfigureAwait(false);
-        return IssuedTokenSupport.Registered.Made(token, terms.Serializer, terms.NeedsKey);
+        var support = IssuedTokenSupport.Registered;
+        var token = await support.TokenAsync(terms.Provider, terms.Timeout, cancellationToken).ConfigureAwait(false);
+        return support.Made(token, terms.Serializer, terms.NeedsKey) with
+        {
+            Expires = support.RenewalOf(terms.Provider, token),
+        };
     }
 
     public override XmlElement Assert(SecurityTokenParameters parameters, TokenPolicy policy)

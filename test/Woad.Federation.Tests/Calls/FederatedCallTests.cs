@@ -105,25 +105,78 @@ public sealed class FederatedCallTests
         Assert.Equal(0, world.Service.Calls);
     }
 
+    [Theory]
+    [InlineData(Message, true, false, Saml2)]
+    [InlineData(Message, false, true, Saml1)]
+    [InlineData(Transport, true, false, Saml2)]
+    [InlineData(Transport, false, false, Saml1)]
+    public void Client_proves_a_new_key_pair_and_gets_a_token_with_its_public_key(
+        WSFederationHttpSecurityMode mode, bool is13, bool isSession, string type)
+    {
+        using var world = new FederationWorld(
+            () => Binding(mode, SecurityKeyType.AsymmetricKey, is13, isSession, type));
+        var client = world.NewClient(is13);
+        Assert.Equal("1 by Ada: clerk", client.Tell("1"));
+        Assert.Equal("2 by Ada: clerk", client.Tell("2"));
+        Assert.Equal(1, world.Issued);
+    }
+
     [Fact]
-    public void Client_that_would_need_a_new_public_key_is_refused_before_it_asks()
+    public void Client_with_a_new_key_pair_needs_an_issuer_whose_binding_signs()
     {
         using var world = new FederationWorld(
             () => Binding(Message, SecurityKeyType.AsymmetricKey, true, false, Saml2));
-        var client = world.NewClient(true);
-        var refusal = Assert.Throws<InvalidOperationException>(() => client.Tell("x"));
-        Assert.Contains("KeyType AsymmetricKey", refusal.Message, StringComparison.Ordinal);
+        var binding = Binding(Message, SecurityKeyType.AsymmetricKey, true, false, Saml2);
+        binding.Security.Message.IssuerAddress = world.Issuer(true);
+        binding.Security.Message.IssuerBinding = new WS2007HttpBinding(SecurityMode.None);
+        var refusal = Record.Exception(() => world.NewClient(binding, "secret").Tell("x"));
+        Assert.Contains("KeyType AsymmetricKey", refusal!.ToString(), StringComparison.Ordinal);
         Assert.Equal(0, world.Issued);
     }
 
     [Fact]
-    public void Encrypted_assertion_of_the_older_version_is_refused_by_the_service()
+    public void Service_that_issues_no_tokens_refuses_messages_that_a_new_key_endorses()
+    {
+        using var world = new FederationWorld(() => Binding(Message, Symmetric, true, false, Saml2));
+        var address = world.AddressOf("plain", Tokens.TokenWorld.ServiceCertificate);
+        var host = new ServiceHost(world.Service);
+        host.AddServiceEndpoint(
+            typeof(Tokens.Issued.IPrincipalService), FederationWorld.IssuerBinding(true), address.Uri);
+        host.Credentials.ServiceCertificate.Certificate = Tokens.TokenWorld.ServiceCertificate;
+        host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
+        host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator =
+            System.IdentityModel.Selectors.UserNamePasswordValidator.None;
+        world.Open(host);
+        using var pair = System.Security.Cryptography.RSA.Create(2048);
+        Assert.Throws<MessageSecurityException>(() => Client(endorses: true).Tell("x"));
+        Assert.Equal(0, world.Service.Calls);
+        Assert.StartsWith("x by", Client(endorses: false).Tell("x"), StringComparison.Ordinal);
+
+        Tokens.Issued.IPrincipalService Client(bool endorses)
+        {
+            var binding = FederationWorld.IssuerBinding(true);
+            var factory = world.Owned(new ChannelFactory<Tokens.Issued.IPrincipalService>(
+                endorses ? Issued.RequesterKeyParameters.Endorsed(binding, pair) : binding, address));
+            factory.Credentials.UserName.UserName = "Ada";
+            factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+                X509CertificateValidationMode.None;
+            return factory.CreateChannel();
+        }
+    }
+
+    [Theory]
+    [InlineData(Message, Symmetric, true)]
+    [InlineData(Message, Symmetric, false)]
+    [InlineData(Transport, Symmetric, true)]
+    [InlineData(Transport, Bearer, true)]
+    public void Encrypted_assertion_of_the_older_version_is_used_by_the_key_inside(
+        WSFederationHttpSecurityMode mode, SecurityKeyType key, bool is13)
     {
         using var world = new FederationWorld(
-            () => Binding(Message, Symmetric, true, false, Saml1), new NamingSettings { Encrypts = true });
-        var client = world.NewClient(true);
-        Assert.Throws<MessageSecurityException>(() => client.Tell("x"));
-        Assert.Equal(0, world.Service.Calls);
+            () => Binding(mode, key, is13, false, Saml1), new NamingSettings { Encrypts = true });
+        var client = world.NewClient(is13);
+        Assert.Equal("1 by Ada: clerk", client.Tell("1"));
+        Assert.Equal("2 by Ada: clerk", client.Tell("2"));
     }
 
     private static WSFederationHttpBinding Binding(

@@ -16,13 +16,17 @@ internal sealed class FederationWorld : IDisposable
     private readonly string _base = $"http://localhost:{FreePort.Http}/calls-{Guid.NewGuid():N}";
     private readonly List<ICommunicationObject> _open = [];
     private readonly Func<WSFederationHttpBinding> _binding;
+    private readonly Action<CustomBinding>? _adapt;
     private readonly EndpointAddress _service;
 
     /// <param name="binding">Makes the binding of the service, without its issuer.</param>
     /// <param name="settings">The settings of the token service.</param>
-    public FederationWorld(Func<WSFederationHttpBinding> binding, NamingSettings? settings = null)
+    /// <param name="adapt">Changes the elements of the service's binding, on both sides.</param>
+    public FederationWorld(
+        Func<WSFederationHttpBinding> binding, NamingSettings? settings = null, Action<CustomBinding>? adapt = null)
     {
         _binding = binding;
+        _adapt = adapt;
         Tokens.Clock.Now = TimeProvider.System.GetUtcNow().UtcDateTime;
         _service = AddressOf("service", TokenWorld.ServiceCertificate);
         Tokens.Service.AudienceRestriction.AllowedAudienceUris.Add(_service.Uri);
@@ -134,9 +138,10 @@ internal sealed class FederationWorld : IDisposable
         return binding;
     }
 
-    private IPrincipalService NewClient(WSFederationHttpBinding binding, string password)
+    /// <summary>A client over a binding of which the issuer is set.</summary>
+    public IPrincipalService NewClient(WSFederationHttpBinding binding, string password)
     {
-        var factory = new ChannelFactory<IPrincipalService>(OverHttp(binding), _service);
+        var factory = new ChannelFactory<IPrincipalService>(Adapted(binding), _service);
         factory.Credentials.UserName.UserName = "Ada";
         factory.Credentials.UserName.Password = password;
         factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
@@ -145,16 +150,24 @@ internal sealed class FederationWorld : IDisposable
         return factory.CreateChannel();
     }
 
+    private Binding Adapted(WSFederationHttpBinding binding)
+    {
+        var adapted = OverHttp(binding);
+        _adapt?.Invoke((CustomBinding)adapted);
+        return adapted;
+    }
+
     private void OpenService()
     {
         var host = new ServiceHost(Service);
         Trust(host);
         host.AddServiceEndpoint(
-            typeof(IPrincipalService).FullName!, OverHttp(_binding()), _service.Uri.AbsoluteUri);
+            typeof(IPrincipalService).FullName!, Adapted(_binding()), _service.Uri.AbsoluteUri);
         Open(host);
     }
 
-    private void Trust(System.ServiceModel.ServiceHostBase host)
+    /// <summary>Lets a host accept the tokens of the token service.</summary>
+    public void Trust(System.ServiceModel.ServiceHostBase host)
     {
         host.Credentials.ServiceCertificate.Certificate = TokenWorld.ServiceCertificate;
         host.Credentials.UseIdentityConfiguration = true;

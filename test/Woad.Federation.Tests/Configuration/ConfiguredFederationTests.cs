@@ -44,7 +44,8 @@ public sealed class ConfiguredFederationTests
             {FederationFile.IssuerBindings}</bindings>
             """);
         var binding = new WSFederationHttpBinding("all");
-        Assert.Equal(("http://woad.test/privacy", 3), (binding.PrivacyNoticeAt!.AbsoluteUri, binding.PrivacyNoticeVersion));
+        Assert.Equal(
+            ("http://woad.test/privacy", 3), (binding.PrivacyNoticeAt!.AbsoluteUri, binding.PrivacyNoticeVersion));
         Assert.Equal(
             (7777, WSMessageEncoding.Mtom, TimeSpan.FromSeconds(7)),
             (binding.MaxReceivedMessageSize, binding.MessageEncoding, binding.SendTimeout));

@@ -171,10 +171,6 @@ public sealed class BindingValidationTests
             ]
         },
         {
-            Supported(static tokens => tokens.Endorsing.Add(new RsaSecurityTokenParameters())),
-            ["RsaSecurityTokenParameters", "not available"]
-        },
-        {
             Supported(static tokens => tokens.Endorsing.Add(new UserNameSecurityTokenParameters())),
             ["UserNameSecurityTokenParameters", "SignedEncrypted"]
         },

@@ -1,5 +1,4 @@
 using System.IdentityModel.Selectors;
-using System.IdentityModel.Tokens;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
@@ -27,7 +26,6 @@ internal sealed class ClientTokenSource(ClientCredentials credentials, TimeProvi
             return new GivenTokenProvider(issued);
         }
 
-        RefusePublicKeys(parameters);
         var settings = credentials.IssuedToken;
         var target = (requirement as InitiatorServiceModelSecurityTokenRequirement)?.TargetAddress;
         var (address, binding, behaviors) = IssuerOf(parameters, settings, target);
@@ -61,18 +59,6 @@ internal sealed class ClientTokenSource(ClientCredentials credentials, TimeProvi
         }
 
         return provider;
-    }
-
-    /// <summary>A public key is certified only for a client whose request that key has signed.</summary>
-    private static void RefusePublicKeys(IssuedSecurityTokenParameters parameters)
-    {
-        if (parameters.KeyType == SecurityKeyType.AsymmetricKey)
-        {
-            throw new InvalidOperationException(
-                "The binding asks for a token with a public key (KeyType AsymmetricKey), and a client does not sign "
-                    + "its request with a new key. Ask for SymmetricKey or BearerKey, or get the token by a "
-                    + "WSTrustChannel with UseKey and a client certificate, and call CreateChannelWithIssuedToken.");
-        }
     }
 
     private static FederatedTokens? TokensOf(SecurityTokenRequirement requirement) =>

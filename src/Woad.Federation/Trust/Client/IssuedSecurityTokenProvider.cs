@@ -140,6 +140,11 @@ public partial class IssuedSecurityTokenProvider : SecurityTokenProvider
         }
     }
 
+    /// <summary>The time after which another token is asked for; the least one where none is used twice.</summary>
+    internal DateTime RenewalOf(SecurityToken token) => CacheIssuedTokens
+        ? IssuedTokenCache.RenewalOf(token, IssuedTokenRenewalThresholdPercentage, MaxIssuedTokenCachingTime)
+        : DateTime.SpecifyKind(DateTime.MinValue, DateTimeKind.Utc);
+
     /// <inheritdoc/>
     protected override IAsyncResult BeginGetTokenCore(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(GetTokenAsync(timeout, CancellationToken.None), callback, state);

@@ -82,12 +82,23 @@ internal sealed class IssuedTokenCache(TimeProvider clock, int capacity = Issued
     }
 
     /// <summary>Whether a token is used again: until the part of its lifetime, or the maximum, has passed.</summary>
+    /// <summary>
+    /// The time until which a token is used: a part of its validity, or the time that it may be kept.
+    /// </summary>
+    public static DateTime RenewalOf(SecurityToken token, int percentage, TimeSpan maximum)
+    {
+        var used = (token.ValidTo - token.ValidFrom).Ticks / 100.0 * percentage;
+        var limit = Math.Min(used, maximum.Ticks);
+        return limit >= (token.ValidTo - token.ValidFrom).Ticks
+            ? token.ValidTo
+            : token.ValidFrom.AddTicks((long)limit);
+    }
+
     private bool IsFresh(GenericXmlSecurityToken token, int percentage, TimeSpan maximum)
     {
         var now = clock.GetUtcNow().UtcDateTime;
-        var used = (token.ValidTo - token.ValidFrom).Ticks / 100.0 * percentage;
-        var limit = Math.Min(used, maximum.Ticks);
-        return now < token.ValidTo && now >= token.ValidFrom.AddMinutes(-5) && (now - token.ValidFrom).Ticks <= limit;
+        return now < token.ValidTo && now >= token.ValidFrom.AddMinutes(-5)
+            && now <= RenewalOf(token, percentage, maximum);
     }
 
     private Entry Find(TokenKey key)

@@ -7,6 +7,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.Xml;
+using Woad.Federation.Issued;
 using Woad.Xml;
 
 namespace Woad.Federation.Trust.Client;
@@ -77,7 +78,7 @@ internal sealed class TokenExchange(TokenRequest request, TimeProvider clock)
     {
         var pair = request.KeyType == SecurityKeyType.AsymmetricKey ? RSA.Create(request.KeySize) : null;
         var entropy = request.NewEntropy();
-        var factory = NewFactory();
+        var factory = NewFactory(pair);
         try
         {
             var channel = factory.CreateChannel();
@@ -114,9 +115,10 @@ internal sealed class TokenExchange(TokenRequest request, TimeProvider clock)
         }
     }
 
-    private ChannelFactory<ITrustRequests> NewFactory()
+    private ChannelFactory<ITrustRequests> NewFactory(RSA? pair)
     {
-        var factory = new ChannelFactory<ITrustRequests>(request.Binding, request.Issuer);
+        var factory = new ChannelFactory<ITrustRequests>(
+            pair is null ? request.Binding : RequesterKeyParameters.Endorsed(request.Binding, pair), request.Issuer);
         var behaviors = factory.Endpoint.EndpointBehaviors;
         behaviors.Remove(typeof(ClientCredentials));
         foreach (var behavior in request.Behaviors)

@@ -51,7 +51,9 @@ internal static class StandardSecurity
         ArgumentNullException.ThrowIfNull(token);
         if (token.KeyType == SecurityKeyType.BearerKey)
         {
-            element.EndpointSupportingTokenParameters.Signed.Add(token);
+            // A bearer token is all that a caller needs: without a secure transport it is encrypted.
+            var tokens = element.EndpointSupportingTokenParameters;
+            (element is TransportSecurityBindingElement ? tokens.Signed : tokens.SignedEncrypted).Add(token);
             element.MessageSecurityVersion =
                 MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12;
         }

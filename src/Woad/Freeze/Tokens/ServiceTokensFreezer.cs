@@ -1,3 +1,4 @@
+using System.Collections.Frozen;
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using System.ServiceModel;
@@ -6,6 +7,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using Woad.Security;
+using Woad.Security.Issued;
 using Woad.Security.Secured;
 
 namespace Woad.Freeze;
@@ -30,10 +32,19 @@ internal static class ServiceTokensFreezer
         var initiator = security is AsymmetricSecurityBindingElement { InitiatorTokenParameters: { } parameters }
             ? AuthenticatorFor(TokenRequirements.OfService(security, parameters, null))
             : null;
+        if (bindings.Find<RequesterKeys>() is not null)
+        {
+            always = always.Add(RequesterKeys.Demand);
+            byAction = byAction.ToFrozenDictionary(
+                static own => own.Key, static own => own.Value.Add(RequesterKeys.Demand));
+        }
+
         return new ServiceTokens
         {
             Always = always,
             ByAction = byAction,
+            TakesPublicKeys = always.Concat(byAction.Values.SelectMany(static own => own))
+                .Any(static demand => demand.Authenticator is RsaSecurityTokenAuthenticator or RequesterKeys),
             Initiator = initiator,
             Readers = [.. readers, .. Custom(serializer)],
             OutOfBand = resolvers.FirstOrDefault(),

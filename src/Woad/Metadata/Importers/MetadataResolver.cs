@@ -174,6 +174,7 @@ public static class MetadataResolver
         }
 
         var importer = new WsdlImporter(await ask(client).ConfigureAwait(false));
+        importer.State[typeof(MetadataExchangeClient)] = client;
         foreach (var contract in wanted)
         {
             importer.KnownContracts.Add(new(contract.Name, contract.Namespace), contract);

@@ -21,5 +21,9 @@ public class SecurityBindingElementImporter : IPolicyImportExtension
     {
         ArgumentNullException.ThrowIfNull(context);
         SecurityImport.Import(context, Kinds);
+        if (importer is not null && context.BindingElements.Find<SecurityBindingElement>() is { } element)
+        {
+            IssuedTokenImport.Registered?.FindIssuers(importer, element, MaxPolicyRedirections);
+        }
     }
 }

@@ -29,14 +29,8 @@ internal sealed class TokenAssertions(AssertionNames names, Action<XmlElement, S
 
     public override void Issuer(XmlElement assertion, IssuedSecurityTokenParameters token)
     {
-        if (token.IssuerAddress is { } issuer)
-        {
-            PolicyAssertions.Child(
-                names.Child(assertion, "Issuer"), "wsa10", "Address",
-                WsdlNamespaces.Addressing10).InnerText = issuer.Uri.AbsoluteUri;
-        }
-
-        TokenTemplate.Append(names.Child(assertion, "RequestSecurityTokenTemplate"), token, names.Trust);
+        IssuerAssertion.Append(assertion, names.Sp, token);
+        TokenTemplate.AppendToPolicy(names.Child(assertion, "RequestSecurityTokenTemplate"), token, names.Trust);
     }
 
     public override XmlElement Include(XmlElement assertion, SecurityTokenParameters token)

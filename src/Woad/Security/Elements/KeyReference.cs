@@ -37,6 +37,13 @@ internal sealed partial record KeyReference(KeyReferenceKind Kind, string Value)
     public static KeyReference Thumbprint(ReadOnlySpan<byte> hash) =>
         new(KeyReferenceKind.Thumbprint, Convert.ToBase64String(hash));
 
+    /// <summary>A public key by its value.</summary>
+    public static KeyReference PublicKey(System.Security.Cryptography.RSAParameters key) =>
+        new(KeyReferenceKind.PublicKey, Convert.ToBase64String(key.Modulus!))
+        {
+            Serial = Convert.ToBase64String(key.Exponent!),
+        };
+
     /// <summary>
     /// Takes a KeyInfo that stands as it is written here, with a reference to a token of the same message and its type.
     /// </summary>
@@ -94,6 +101,16 @@ internal sealed partial record KeyReference(KeyReferenceKind Kind, string Value)
     public void WriteKeyInfo(CanonicalWriter into, bool isInSignature)
     {
         into.Raw(isInSignature ? InfoInSignature : Info);
+        if (Kind == KeyReferenceKind.PublicKey)
+        {
+            into.Raw("<KeyValue><RSAKeyValue><Modulus>"u8);
+            into.Value(Value);
+            into.Raw("</Modulus><Exponent>"u8);
+            into.Value(Serial!);
+            into.Raw("</Exponent></RSAKeyValue></KeyValue></KeyInfo>"u8);
+            return;
+        }
+
         Write(into, isInSignature: true);
         into.Raw("</KeyInfo>"u8);
     }

@@ -29,4 +29,7 @@ internal enum KeyReferenceKind
 
     /// <summary>A token of a kind that WS-Security does not have, by an identifier of the kind's type.</summary>
     Identifier,
+
+    /// <summary>A public key by itself: the modulus as base64, with the exponent as its serial number.</summary>
+    PublicKey,
 }

@@ -26,6 +26,9 @@ internal abstract class IssuedTokenSupport
     /// <summary>Takes the support of the package.</summary>
     public static void Register(IssuedTokenSupport support) => _registered = support;
 
+    /// <summary>Makes the source of the tokens of a client.</summary>
+    public abstract IssuedTokenSource SourceOf(ClientCredentials credentials);
+
     /// <summary>The authenticator of the tokens of a service.</summary>
     /// <exception cref="InvalidOperationException">A setting cannot be honoured.</exception>
     public abstract SecurityTokenAuthenticator AuthenticatorOf(
@@ -50,6 +53,13 @@ internal abstract class IssuedTokenSupport
     /// <param name="serializer">The client's serializer.</param>
     /// <param name="needsKey">Whether the key of the token signs.</param>
     public abstract MadeToken Made(SecurityToken token, SecurityTokenSerializer serializer, bool needsKey);
+
+    /// <summary>Asks a client's provider for a token; a call that is cancelled ends its request.</summary>
+    public abstract ValueTask<SecurityToken> TokenAsync(
+        SecurityTokenProvider provider, TimeSpan timeout, CancellationToken cancellationToken);
+
+    /// <summary>The time after which the provider is asked again, which is before the token expires.</summary>
+    public abstract DateTimeOffset RenewalOf(SecurityTokenProvider provider, SecurityToken token);
 
     /// <summary>The package registers itself when its code first runs, or when it is found here.</summary>
     private static IssuedTokenSupport? Find()

@@ -1,7 +1,10 @@
+using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using System.IdentityModel.Tokens;
+using Woad.Messages;
 using Woad.Security.Elements;
 using Woad.Security.Keys;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -30,6 +33,29 @@ internal sealed class ServiceTokenSource(ServiceKeys keys, ServiceTokens tokens)
         keys.IsForeign(token.Name, token.Namespace)
             ? keys.Foreign(token)
             : TokenReader.KeyOf(TokenReader.Of(tokens.Readers, token.Name, token.Namespace)?.Read(token));
+
+    public override ResolvedKey? PublicKey(KeyReference reference)
+    {
+        if (!tokens.TakesPublicKeys)
+        {
+            return null;
+        }
+
+        try
+        {
+            var rsa = RSA.Create(new RSAParameters
+            {
+                Modulus = Convert.FromBase64String(reference.Value),
+                Exponent = Convert.FromBase64String(reference.Serial!),
+            });
+            return new ResolvedKey(new RsaSecurityToken(rsa), null) { PublicKey = rsa };
+        }
+        catch (Exception e) when (e is CryptographicException or FormatException)
+        {
+            throw new RefusedSecurityException(
+                RefusedSecurityException.InvalidSecurity, Escaped.Text($"A public key cannot be read: {e.Message}"), e);
+        }
+    }
 
     public override X509Certificate2? Certificate(KeyReference reference) =>
         keys.Certificate(reference)

@@ -37,6 +37,9 @@ internal sealed record ServiceTokens
     /// <summary>Logs which messages were authenticated; null where that is not logged.</summary>
     public SecurityAudit? Audit { get; init; }
 
+    /// <summary>Whether public keys that messages have by their values may endorse.</summary>
+    public bool TakesPublicKeys { get; init; }
+
     /// <summary>Whether messages carry no tokens.</summary>
     public bool IsNone => Always.IsEmpty && ByAction.Count == 0 && Initiator is null;
 

@@ -114,7 +114,7 @@ public sealed class SecurityFactoryTests
             {
                 KeyType = SecurityKeyType.BearerKey,
             }),
-            "Symmetric X509(Never,d,Thumbprint) confirm Signed=Issued(AlwaysToRecipient,d) version13"
+            "Symmetric X509(Never,d,Thumbprint) confirm SignedEncrypted=Issued(AlwaysToRecipient,d) version13"
         },
         {
             "IssuedTokenOverTransport",

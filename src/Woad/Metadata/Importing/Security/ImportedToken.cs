@@ -1,10 +1,8 @@
-using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security.Tokens;
 using System.Xml;
 using Woad.Metadata.Security;
 using Woad.Tokens;
-using Woad.Xml;
 
 namespace Woad.Metadata.Importing.Security;
 
@@ -28,18 +26,13 @@ internal sealed class ImportedToken(
     /// <exception cref="ImportRefusedException">The policy is missing, or not supported.</exception>
     public override SecurityBindingElement ReadBootstrap() => readBootstrap(token);
 
-    /// <exception cref="ImportRefusedException">The address is not an absolute URI.</exception>
+    /// <exception cref="ImportRefusedException">The issuer is not an endpoint reference.</exception>
     public override void ReadIssuer(IssuedSecurityTokenParameters parameters)
     {
         var children = token.ChildNodes.OfType<XmlElement>().Where(child => child.NamespaceURI == sp).ToList();
         if (children.FirstOrDefault(static child => child.LocalName == "Issuer") is { } issuer)
         {
-            var address = issuer.ChildNodes.OfType<XmlElement>().FirstOrDefault(
-                static child => child.LocalName == "Address")?.InnerText.Trim();
-            parameters.IssuerAddress = Uri.TryCreate(address, UriKind.Absolute, out var uri)
-                ? new EndpointAddress(uri)
-                : throw new ImportRefusedException(Escaped.Text(
-                    $"the address '{address}' of the issuer of its IssuedToken is not an absolute URI."));
+            IssuerAssertion.Read(issuer, parameters);
         }
 
         if (children.FirstOrDefault(static child => child.LocalName == "RequestSecurityTokenTemplate") is { } template)

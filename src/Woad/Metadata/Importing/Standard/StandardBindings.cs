@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using Woad.Metadata.Importing.Security;
 
 namespace Woad.Metadata.Importing.Standard;
 
@@ -32,7 +33,8 @@ internal static class StandardBindings
     private static IEnumerable<Binding> Candidates(BindingElementCollection elements) =>
         elements.Find<TransportBindingElement>() switch
         {
-            HttpTransportBindingElement => HttpBindings.Candidates(elements),
+            HttpTransportBindingElement => HttpBindings.Candidates(elements).Concat(
+                IssuedTokenImport.Registered?.Candidates(elements) ?? []),
             TcpTransportBindingElement tcp => ConnectedBindings.Tcp(elements, tcp),
             NamedPipeTransportBindingElement pipe => ConnectedBindings.Pipe(elements, pipe),
             UnixDomainSocketTransportBindingElement socket =>

@@ -46,7 +46,11 @@ internal sealed class CipherReader(HeaderElements into, KeyNameReader keys)
     public void Read<TReader>(ref TReader reader, ref HeaderElement element)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        var cipher = ReadStart(ref reader);
+        if (TryReadStart(ref reader, ref element) is not { } cipher)
+        {
+            return;
+        }
+
         var bytes = into.Values.AddBase64(reader.ReadBase64(out var isText), isText);
         ReadEnd(ref reader);
         (element.Kind, element.Id, element.Detail) = (ElementKind.Cipher, cipher.Id, into.Ciphers.Count);
@@ -100,6 +104,37 @@ internal sealed class CipherReader(HeaderElements into, KeyNameReader keys)
         element.Kind = ElementKind.Token;
         element.Value = new WrappedKey(
             values.TextOrNull(element.Id), values.Text(method), wrapping.ToReference(values), values[bytes].ToArray());
+    }
+
+    /// <summary>
+    /// Reads up to the value of an encrypted element. Null for an encrypted token of a kind that a binding has: the key
+    /// that encrypted it stands in its KeyInfo, and only its own reader can open it. It has no id in the message.
+    /// </summary>
+    private CipherParts? TryReadStart<TReader>(ref TReader reader, ref HeaderElement element)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        var id = AttributeOrNone(ref reader, N.Id, into.Values);
+        var method = ReadEncryptionMethod(ref reader);
+        var hasKey = reader.TryStart(N.KeyInfo);
+        if (hasKey && reader.Next() == XmlNext.Start && reader.IsStart(N.EncryptedKey)
+            && into.Tokens!.IsForeign(SecuredNames.EncryptedData, SecuredNames.Encryption))
+        {
+            (element.Kind, element.Value) = (
+                ElementKind.Token, new ForeignToken(SecuredNames.EncryptedData, SecuredNames.Encryption));
+            Pass(ref reader);
+            Pass(ref reader);
+            return null;
+        }
+
+        var key = hasKey ? keys.ReadKeyInfoContent(ref reader) : default;
+        if (id.IsNone || id.Length == 0)
+        {
+            throw Invalid("An encrypted part has no Id.");
+        }
+
+        Enter(ref reader, N.CipherData);
+        Enter(ref reader, N.CipherValue);
+        return new CipherParts(id, method, hasKey, key, Piece.None);
     }
 
     private Piece ReadEncryptionMethod<TReader>(ref TReader reader)

@@ -82,6 +82,10 @@ internal sealed class HeaderNames(string contexts)
     public static XmlName KeyInfo { get; } = Ds("KeyInfo");
 
     public static XmlName X509Data { get; } = Ds("X509Data");
+    public static XmlName KeyValue { get; } = Ds("KeyValue");
+    public static XmlName RsaKeyValue { get; } = Ds("RSAKeyValue");
+    public static XmlName Modulus { get; } = Ds("Modulus");
+    public static XmlName Exponent { get; } = Ds("Exponent");
 
     public static XmlName X509Certificate { get; } = Ds("X509Certificate");
 

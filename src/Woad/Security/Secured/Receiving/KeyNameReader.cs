@@ -14,6 +14,7 @@ namespace Woad.Security.Secured;
 internal sealed class KeyNameReader(HeaderElements into, HeaderNames names)
 {
     private const int MostCertificateCharacters = 16384;
+    private const int MostExponent = 12;
 
     /// <summary>Reads a KeyInfo with one reference.</summary>
     /// <param name="reader">The reader of the header.</param>
@@ -21,7 +22,15 @@ internal sealed class KeyNameReader(HeaderElements into, HeaderNames names)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         Enter(ref reader, N.KeyInfo);
-        var key = ReadKey(ref reader);
+        return ReadKeyInfoContent(ref reader);
+    }
+
+    /// <summary>Reads the rest of a KeyInfo, whose start tag was taken.</summary>
+    /// <param name="reader">The reader of the header.</param>
+    public KeyName ReadKeyInfoContent<TReader>(ref TReader reader)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        var key = reader.TryStart(N.KeyValue) ? ReadPublicKey(ref reader) : ReadKey(ref reader);
         return reader.TryEnd() ? key : throw Reference("several keys");
     }
 
@@ -41,6 +50,22 @@ internal sealed class KeyNameReader(HeaderElements into, HeaderNames names)
             : reader.TryStart(N.X509Data) ? ReadX509Data(ref reader)
             : throw Reference(reader.Next() == XmlNext.Start ? $"an element {reader.NextLocalName()}" : "nothing");
         return reader.TryEnd() ? found with { TokenType = type } : throw Reference("several elements");
+    }
+
+    /// <summary>A key by its value, with which a client proves that it has the private half.</summary>
+    private KeyName ReadPublicKey<TReader>(ref TReader reader)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        Enter(ref reader, N.RsaKeyValue);
+        Enter(ref reader, N.Modulus);
+        var modulus = into.Values.Add(reader.ReadUtf8().Trim(" \t\r\n"u8));
+        Enter(ref reader, N.Exponent);
+        var exponent = into.Values.Add(reader.ReadUtf8().Trim(" \t\r\n"u8));
+        Leave(ref reader);
+        Leave(ref reader);
+        return modulus.Length > MostCharacters || exponent.Length > MostExponent
+            ? throw Reference("a public key that is longer than any")
+            : new KeyName(KeyReferenceKind.PublicKey, modulus, Piece.None, Piece.None, exponent, Piece.None);
     }
 
     private KeyName ReadLocal<TReader>(ref TReader reader)

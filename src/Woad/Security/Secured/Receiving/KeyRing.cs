@@ -51,6 +51,7 @@ internal sealed class KeyRing(
         KeyReferenceKind.Thumbprint => "the thumbprint of a certificate",
         KeyReferenceKind.SubjectKeyIdentifier => "the SubjectKeyIdentifier of a certificate",
         KeyReferenceKind.Identifier => "the identifier",
+        KeyReferenceKind.PublicKey => "the public key",
         _ => "the issuer of a certificate",
     };
 
@@ -82,6 +83,8 @@ internal sealed class KeyRing(
                         null, SecurityNames.X509, Convert.FromBase64String(elements.Values.Text(name.Value))));
             case KeyReferenceKind.Identifier:
                 return OfIdentifier(name);
+            case KeyReferenceKind.PublicKey:
+                return Tokens!.PublicKey(name.ToReference(elements.Values));
             case KeyReferenceKind.EncryptedKey or KeyReferenceKind.Ticket:
                 return Tokens!.Known(name.ToReference(elements.Values));
             default:

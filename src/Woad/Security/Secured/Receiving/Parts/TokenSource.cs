@@ -29,6 +29,9 @@ internal abstract class TokenSource
     /// <summary>The key of a token that a kind of token or the program reads.</summary>
     public virtual ResolvedKey? Foreign(SecurityItem token) => null;
 
+    /// <summary>A public key that a message has by its value; null where such keys prove nothing.</summary>
+    public virtual ResolvedKey? PublicKey(KeyReference reference) => null;
+
     /// <summary>A certificate that messages name without showing it.</summary>
     public virtual X509Certificate2? Certificate(KeyReference reference) => null;
 }
