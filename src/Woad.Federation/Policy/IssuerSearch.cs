@@ -108,13 +108,13 @@ internal sealed class IssuerSearch
 
     private ServiceEndpoint? Ask(EndpointAddress metadata, EndpointAddress? issuer, MetadataImporter importer)
     {
-        var inner = new WsdlImporter(Fetch(metadata, out var failure) ?? new MetadataSet());
-        if (failure is not null)
+        if (Fetch(metadata, out var failure) is not { } documents)
         {
-            Warn(importer, metadata, $"its metadata did not arrive ({failure.Message})");
+            Warn(importer, metadata, $"its metadata did not arrive ({failure?.Message})");
             return null;
         }
 
+        var inner = new WsdlImporter(documents);
         inner.State[typeof(IssuerSearch)] = new IssuerSearch(_depth + 1, _longestChain, _found, _client);
         var fitting = inner.ImportAllEndpoints().Where(endpoint => IsOfIssuer(endpoint, issuer)).ToList();
         if (fitting.Count == 0)
