@@ -197,6 +197,23 @@ public sealed class BadInputTests : IDisposable
             "Reference the package Woad.Routing"
         },
         {
+            "<bindings><wsFederationHttpBinding><binding name='a'><security mode='None'/></binding>"
+                + "</wsFederationHttpBinding></bindings>",
+            "bindings/wsFederationHttpBinding",
+            "Reference the package Woad.Federation"
+        },
+        {
+            "<client><endpoint address='http://a/' binding='ws2007FederationHttpBinding' contract='C'/></client>",
+            "endpoint/@binding",
+            "Reference the package Woad.Federation"
+        },
+        {
+            "<behaviors><serviceBehaviors><behavior><serviceCredentials><issuedTokenAuthentication "
+                + "samlSerializerType='S, A'/></serviceCredentials></behavior></serviceBehaviors></behaviors>",
+            "issuedTokenAuthentication/@samlSerializerType",
+            "SamlSecurityTokenHandler"
+        },
+        {
             "<bindings><netTcpBinding><binding transactionProtocol='WSAT'/></netTcpBinding></bindings>",
             "@transactionProtocol",
             "WSAtomicTransaction11"

@@ -30,7 +30,9 @@ public sealed class WSFederationHttpBindingTests
             : security;
         var tokens = oneShot.EndpointSupportingTokenParameters;
         var token = Assert.IsType<IssuedSecurityTokenParameters>(
-            (isBearer ? tokens.Signed : tokens.Endorsing).Single());
+            (!isBearer ? tokens.Endorsing
+                : mode == WSFederationHttpSecurityMode.Message ? tokens.SignedEncrypted
+                : tokens.Signed).Single());
         Assert.Equal(mode == WSFederationHttpSecurityMode.Message, oneShot is SymmetricSecurityBindingElement);
         Assert.Equal(isBearer ? 2 : 5, token.AdditionalRequestParameters.Count);
         Assert.Equal(isBearer ? 0 : 256, token.KeySize);

@@ -173,7 +173,19 @@ public static class MetadataResolver
             throw new ArgumentException("There is no contract to look for.", nameof(contracts));
         }
 
-        var importer = new WsdlImporter(await ask(client).ConfigureAwait(false));
+        var documents = await ask(client).ConfigureAwait(false);
+
+        // The import asks issuers of tokens for their metadata, and waits for them: not on a thread of the pool.
+        return await Task.Factory.StartNew(
+            () => Import(documents, wanted, client), CancellationToken.None,
+            TaskCreationOptions.LongRunning | TaskCreationOptions.DenyChildAttach, TaskScheduler.Default)
+            .ConfigureAwait(false);
+    }
+
+    private static ServiceEndpointCollection Import(
+        MetadataSet documents, ContractDescription[] wanted, MetadataExchangeClient client)
+    {
+        var importer = new WsdlImporter(documents);
         importer.State[typeof(MetadataExchangeClient)] = client;
         foreach (var contract in wanted)
         {

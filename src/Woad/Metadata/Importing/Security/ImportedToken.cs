@@ -32,7 +32,7 @@ internal sealed class ImportedToken(
         var children = token.ChildNodes.OfType<XmlElement>().Where(child => child.NamespaceURI == sp).ToList();
         if (children.FirstOrDefault(static child => child.LocalName == "Issuer") is { } issuer)
         {
-            IssuerAssertion.Read(issuer, parameters);
+            IssuerReader.Read(issuer, parameters);
         }
 
         if (children.FirstOrDefault(static child => child.LocalName == "RequestSecurityTokenTemplate") is { } template)
