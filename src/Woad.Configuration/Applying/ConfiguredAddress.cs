@@ -11,5 +11,5 @@ internal static class ConfiguredAddress
     public static EndpointAddress Make(Uri address, XElement endpoint) => new(
         address,
         endpoint.Element("identity") is { } identity ? IdentityCarrier.Make(ValueSource.Of(identity)) : null,
-        endpoint.Element("headers") is { } headers ? HeaderElements.Read(headers) : new AddressHeaderCollection());
+        endpoint.Element("headers") is { } headers ? XmlValues.HeadersOf(headers) : new AddressHeaderCollection());
 }

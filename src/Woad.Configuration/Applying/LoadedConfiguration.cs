@@ -5,6 +5,7 @@ using System.ServiceModel.Description;
 using System.Xml.Linq;
 using Woad.Configuration.Elements;
 using Woad.Configuration.Files;
+using Woad.Configuration.Names;
 using Woad.Hosting;
 
 namespace Woad.Configuration.Applying;
@@ -14,7 +15,7 @@ namespace Woad.Configuration.Applying;
 /// The file is checked as a whole when it is loaded; of a good one only what a host or client needs is read, when it
 /// needs it.
 /// </remarks>
-internal sealed class LoadedConfiguration : ConfigurationSource
+internal sealed class LoadedConfiguration : ConfigurationSource, INamedSettings
 {
     private readonly XElement _model;
     private readonly ExtensionTypes _types;

@@ -1,3 +1,5 @@
+using Woad.Configuration.Carrying.Behaviors;
+
 namespace Woad.Configuration.Carrying;
 
 /// <summary>Carries what <c>callbackTimeouts</c> says to its behavior.</summary>

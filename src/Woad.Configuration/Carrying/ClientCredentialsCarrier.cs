@@ -3,7 +3,6 @@ using System.Security.Cryptography.X509Certificates;
 using System.Security.Principal;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
-using Woad.Configuration.Carrying.Issued;
 
 namespace Woad.Configuration.Carrying;
 

@@ -1,3 +1,5 @@
+using Woad.Configuration.Carrying.Behaviors;
+
 namespace Woad.Configuration.Carrying;
 
 /// <summary>Carries what <c>dataContractSerializer</c> says to a behavior.</summary>

@@ -3,7 +3,6 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Configuration;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
-using Woad.Configuration.Carrying.Issued;
 
 namespace Woad.Configuration.Carrying;
 

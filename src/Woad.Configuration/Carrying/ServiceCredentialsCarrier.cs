@@ -2,7 +2,6 @@ using System.IdentityModel.Selectors;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
-using Woad.Configuration.Carrying.Issued;
 
 namespace Woad.Configuration.Carrying;
 

@@ -1,3 +1,5 @@
+using Woad.Configuration.Carrying.Behaviors;
+
 namespace Woad.Configuration.Carrying;
 
 /// <summary>Carries what <c>serviceTimeouts</c> says to its behavior.</summary>

@@ -7,6 +7,7 @@ using System.Text;
 using System.Xml;
 using System.Xml.Linq;
 using Woad.Configuration.Schema;
+using Woad.Messages;
 
 namespace Woad.Configuration.Carrying;
 
@@ -15,6 +16,24 @@ namespace Woad.Configuration.Carrying;
 /// </summary>
 internal sealed class XmlValues(XElement element) : ValueSource
 {
+    private const int LargestHeader = 1 << 20;
+
+    /// <summary>Reads an element <c>headers</c>: each element below is a header of the address.</summary>
+    public static AddressHeaderCollection HeadersOf(XElement element)
+    {
+        var headers = new List<AddressHeader>();
+        foreach (var header in element.Elements())
+        {
+            using var reader = header.CreateReader();
+            reader.Read();
+            headers.Add(
+                new FragmentAddressHeader(
+                    XmlFragment.Copy(XmlDictionaryReader.CreateDictionaryReader(reader), LargestHeader)));
+        }
+
+        return new AddressHeaderCollection(headers);
+    }
+
     public override bool Has(string name) =>
         element.Attribute(name) is { Value.Length: > 0 } || element.Element(name) is not null;
 
@@ -62,7 +81,7 @@ internal sealed class XmlValues(XElement element) : ValueSource
     public override ValueSource? Child(string name) => element.Element(name) is { } child ? Of(child) : null;
 
     public override AddressHeaderCollection Headers(string name) =>
-        element.Element(name) is { } headers ? HeaderElements.Read(headers) : new AddressHeaderCollection();
+        element.Element(name) is { } headers ? HeadersOf(headers) : new AddressHeaderCollection();
 
     public override IEnumerable<XmlElement> Fragments(string name)
     {

@@ -2,6 +2,7 @@ using System.Configuration;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Configuration;
 using Woad.Configuration.Carrying;
+using Woad.Configuration.Names;
 using Woad.Configuration.Packages;
 using Woad.Configuration.Schema;
 using Woad.Hosting;
@@ -61,6 +62,7 @@ internal sealed class ExtensionTypes
     public T Read<T>(Func<T> read)
     {
         var outer = _reading;
+        var names = NamedSettings.Exchange(Source as INamedSettings);
         _reading = this;
         try
         {
@@ -69,6 +71,7 @@ internal sealed class ExtensionTypes
         finally
         {
             _reading = outer;
+            _ = NamedSettings.Exchange(names);
         }
     }
 

@@ -54,7 +54,7 @@ internal sealed class ReadSections(XElement model)
             }
         }
 
-        ElementPackages.Register(model, types);
+        ElementPackages.Register(model, types.Register);
         return types;
     }
 

@@ -1,7 +1,6 @@
 using System.Collections.Concurrent;
 using System.Reflection;
 using System.Xml.Linq;
-using Woad.Configuration.Elements;
 using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Packages;
@@ -24,8 +23,9 @@ internal static class ElementPackages
         ("FederatedMessageSecurityOverHttpElement", "Woad.Federation"),
     ];
 
+    /// <summary>The lists of section extensions.</summary>
     private static readonly string[] Lists =
-        [ExtensionTypes.Behaviors, ExtensionTypes.BindingElements, ExtensionTypes.Bindings, ExtensionTypes.Endpoints];
+        ["behaviorExtensions", "bindingElementExtensions", "bindingExtensions", "endpointExtensions"];
 
     private static readonly ConcurrentDictionary<string, bool> Found = new();
 
@@ -60,7 +60,9 @@ internal static class ElementPackages
         .Select(static extension => extension.Name);
 
     /// <summary>Registers the elements of packages that a file uses, as if it did so itself.</summary>
-    public static void Register(XElement model, ExtensionTypes types)
+    /// <param name="model">The element system.serviceModel.</param>
+    /// <param name="register">Takes the list, the name of the element, and its type.</param>
+    public static void Register(XElement model, Action<string, string, string> register)
     {
         HashSet<string>? used = null;
         foreach (var extension in Lists.SelectMany(KnownExtensions.Of))
@@ -68,7 +70,7 @@ internal static class ElementPackages
             if (!extension.IsPresent && Of(extension.Type) is { } package
                 && (used ??= NamesIn(model)).Contains(extension.Name) && IsThere(package))
             {
-                types.Register(extension.List, extension.Name, $"{FullName(extension.Type)}, {package}");
+                register(extension.List, extension.Name, $"{FullName(extension.Type)}, {package}");
             }
         }
     }

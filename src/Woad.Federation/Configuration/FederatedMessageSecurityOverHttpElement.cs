@@ -2,7 +2,6 @@ using System.Configuration;
 using System.IdentityModel.Tokens;
 using System.ServiceModel.Security;
 using Woad.Configuration.Carrying;
-using Woad.Configuration.Carrying.Issued;
 using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;

@@ -11,7 +11,7 @@ using System.Xml;
 using Woad.Federation.Policy;
 using Woad.Federation.Trust.Client;
 using Woad.Messages;
-using Woad.Metadata.Importing.Security;
+using Woad.Metadata.Importing.Standard;
 using Woad.Security.Algorithms;
 using Woad.Security.Issued;
 using Woad.Security.Secured;

@@ -1,6 +1,6 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
-using Woad.Metadata.Importing.Security;
+using Woad.Metadata.Importing.Standard;
 
 namespace Woad.Federation.Policy;
 

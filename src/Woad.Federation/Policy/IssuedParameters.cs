@@ -26,7 +26,7 @@ internal static class IssuedParameters
 
     /// <summary>The element by which a session is established; null for other tokens.</summary>
     public static SecurityBindingElement? BootstrapOf(SecurityTokenParameters? token) =>
-        (token as SecureConversationSecurityTokenParameters)?.BootstrapSecurityBindingElement;
+        token?.Kind.BootstrapOf(token);
 
     /// <summary>The tokens of an element itself.</summary>
     public static IEnumerable<SecurityTokenParameters> TokensOf(SecurityBindingElement element)

@@ -1,7 +1,6 @@
 using System.ServiceModel.Description;
 using System.Xml.Linq;
 using Woad.Configuration.Carrying;
-using Woad.Configuration.Carrying.Issued;
 
 namespace Woad.Configuration.Tests.Files;
 

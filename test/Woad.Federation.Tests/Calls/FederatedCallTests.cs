@@ -156,7 +156,7 @@ public sealed class FederatedCallTests
         {
             var binding = FederationWorld.IssuerBinding(true);
             var factory = world.Owned(new ChannelFactory<Tokens.Issued.IPrincipalService>(
-                endorses ? Issued.RequesterKeyParameters.Endorsed(binding, pair) : binding, address));
+                endorses ? Trust.Client.RequesterKeyParameters.Endorsed(binding, pair) : binding, address));
             factory.Credentials.UserName.UserName = "Ada";
             factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
                 X509CertificateValidationMode.None;

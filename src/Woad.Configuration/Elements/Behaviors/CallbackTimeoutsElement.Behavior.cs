@@ -1,4 +1,5 @@
 using Woad.Configuration.Carrying;
+using Woad.Configuration.Carrying.Behaviors;
 
 namespace System.ServiceModel.Configuration;
 

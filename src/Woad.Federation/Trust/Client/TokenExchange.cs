@@ -7,7 +7,6 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.Xml;
-using Woad.Federation.Issued;
 using Woad.Xml;
 
 namespace Woad.Federation.Trust.Client;

@@ -1,5 +1,6 @@
 using System.ServiceModel.Description;
 using Woad.Metadata.Importing.Security;
+using Woad.Metadata.Importing.Standard;
 using Woad.Tokens;
 
 namespace System.ServiceModel.Channels;

@@ -1,7 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
-using Woad.Metadata.Importing.Security;
 
 namespace Woad.Metadata.Importing.Standard;
 

@@ -4,7 +4,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 
-namespace Woad.Configuration.Carrying;
+namespace Woad.Configuration.Carrying.Behaviors;
 
 /// <summary>
 /// What <c>dataContractSerializer</c> says, for all operations of an endpoint or a service that say nothing themselves.

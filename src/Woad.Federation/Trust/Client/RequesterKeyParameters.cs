@@ -3,7 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Security.Tokens;
 using Woad.Tokens;
 
-namespace Woad.Federation.Issued;
+namespace Woad.Federation.Trust.Client;
 
 /// <summary>The settings of a key pair with which a client endorses one request for a token.</summary>
 /// <param name="pair">The key pair.</param>

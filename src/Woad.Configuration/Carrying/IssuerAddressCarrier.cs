@@ -1,8 +1,8 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Configuration.Applying;
+using Woad.Configuration.Names;
 
-namespace Woad.Configuration.Carrying.Issued;
+namespace Woad.Configuration.Carrying;
 
 /// <summary>Makes the address and the binding that an element of an issuer says.</summary>
 internal static class IssuerAddressCarrier
@@ -18,6 +18,6 @@ internal static class IssuerAddressCarrier
     /// <summary>The binding; null when the element names none.</summary>
     /// <exception cref="InvalidOperationException">The binding is of a file that is not the program's.</exception>
     public static Binding? BindingOf(ValueSource? values) => values?.Text("binding") is { Length: > 0 } binding
-        ? NestedBindings.Make(binding, values.Text("bindingConfiguration"))
+        ? NamedSettings.MakeBinding(binding, values.Text("bindingConfiguration"))
         : null;
 }

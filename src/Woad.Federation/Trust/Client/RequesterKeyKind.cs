@@ -2,7 +2,7 @@ using System.Security.Cryptography;
 using Woad.Security.Secured;
 using Woad.Tokens;
 
-namespace Woad.Federation.Issued;
+namespace Woad.Federation.Trust.Client;
 
 /// <summary>The kind of a key pair that no manager of tokens knows: the client has made it for one request.</summary>
 /// <param name="pair">The key pair.</param>

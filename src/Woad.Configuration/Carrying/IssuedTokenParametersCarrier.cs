@@ -1,7 +1,7 @@
 using System.IdentityModel.Tokens;
 using System.ServiceModel.Security.Tokens;
 
-namespace Woad.Configuration.Carrying.Issued;
+namespace Woad.Configuration.Carrying;
 
 /// <summary>Makes the token that an <c>IssuedTokenParametersElement</c> says.</summary>
 internal static class IssuedTokenParametersCarrier

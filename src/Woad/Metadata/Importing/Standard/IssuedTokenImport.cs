@@ -2,7 +2,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Security.Issued;
 
-namespace Woad.Metadata.Importing.Security;
+namespace Woad.Metadata.Importing.Standard;
 
 /// <summary>
 /// Completes imported bindings whose tokens a token service issues; package Woad.Federation registers it.

@@ -4,7 +4,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 
-namespace Woad.Configuration.Carrying;
+namespace Woad.Configuration.Carrying.Behaviors;
 
 /// <summary>
 /// The maximum time of a service's transactions, as <c>serviceTimeouts</c> says it. Zero says nothing.

@@ -2,7 +2,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 
-namespace Woad.Configuration.Carrying;
+namespace Woad.Configuration.Carrying.Behaviors;
 
 /// <summary>
 /// The maximum time of the transactions of a client's callbacks, as <c>callbackTimeouts</c> says it. Zero says nothing.

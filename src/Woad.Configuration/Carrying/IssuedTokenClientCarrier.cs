@@ -1,7 +1,7 @@
 using System.ServiceModel.Security;
-using Woad.Configuration.Applying;
+using Woad.Configuration.Names;
 
-namespace Woad.Configuration.Carrying.Issued;
+namespace Woad.Configuration.Carrying;
 
 /// <summary>Carries what <c>issuedToken</c> of <c>clientCredentials</c> says to a client's credentials.</summary>
 internal static class IssuedTokenClientCarrier
@@ -25,7 +25,7 @@ internal static class IssuedTokenClientCarrier
 
         if (values.Text("localIssuerChannelBehaviors") is { Length: > 0 } behaviors)
         {
-            foreach (var behavior in NestedBindings.MakeBehaviors(behaviors))
+            foreach (var behavior in NamedSettings.MakeBehaviors(behaviors))
             {
                 target.LocalIssuerChannelBehaviors.Add(behavior);
             }
@@ -34,7 +34,7 @@ internal static class IssuedTokenClientCarrier
         foreach (var issuer in values.Items("issuerChannelBehaviors", "add"))
         {
             target.IssuerChannelBehaviors[new Uri(issuer.Text("issuerAddress"), UriKind.RelativeOrAbsolute)] =
-                NestedBindings.MakeBehaviors(issuer.Text("behaviorConfiguration"));
+                NamedSettings.MakeBehaviors(issuer.Text("behaviorConfiguration"));
         }
     }
 }

@@ -2,7 +2,7 @@ using System.IdentityModel.Selectors;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel.Security;
 
-namespace Woad.Configuration.Carrying.Issued;
+namespace Woad.Configuration.Carrying;
 
 /// <summary>
 /// Carries what <c>issuedTokenAuthentication</c> says to a service's credentials; certificates are taken out of their
