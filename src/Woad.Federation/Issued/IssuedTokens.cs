@@ -44,6 +44,12 @@ internal sealed class IssuedTokens : IssuedTokenSupport
     public override ServiceAuthorizationManager AuthorizationOf(ServiceCredentials credentials) =>
         new IdentityAuthorization(credentials.IdentityConfiguration);
 
+    public override Task<SecurityToken> GetAsync(
+        SecurityTokenProvider provider, TimeSpan timeout, CancellationToken cancellationToken) =>
+        provider is ICancellableProvider cancellable
+            ? cancellable.GetAsync(timeout, cancellationToken)
+            : base.GetAsync(provider, timeout, cancellationToken);
+
     public override MadeToken Made(SecurityToken token, SecurityTokenSerializer serializer, bool needsKey)
     {
         ArgumentNullException.ThrowIfNull(token);
@@ -82,15 +88,6 @@ internal sealed class IssuedTokens : IssuedTokenSupport
                     + $"for a token with a key (IssuedSecurityTokenParameters.KeyType), or set KeyType to BearerKey.")),
         };
     }
-
-    public override async ValueTask<SecurityToken> TokenAsync(
-        SecurityTokenProvider provider, TimeSpan timeout, CancellationToken cancellationToken) =>
-        provider.GetType() == typeof(IssuedSecurityTokenProvider)
-            ? await ((IssuedSecurityTokenProvider)provider).GetTokenAsync(timeout, cancellationToken)
-                .ConfigureAwait(false)
-            : await Task.Factory.FromAsync(
-                (callback, state) => provider.BeginGetToken(timeout, callback, state), provider.EndGetToken, null)
-                .WaitAsync(cancellationToken).ConfigureAwait(false);
 
     public override DateTimeOffset RenewalOf(SecurityTokenProvider provider, SecurityToken token) => new(
         (provider as IssuedSecurityTokenProvider)?.RenewalOf(token) ?? token.ValidTo, TimeSpan.Zero);

@@ -36,7 +36,7 @@ internal sealed class IssuedKind : TokenKind
     public override async ValueTask<MadeToken> MakeAsync(TokenTerms terms, CancellationToken cancellationToken)
     {
         var support = IssuedTokenSupport.Registered;
-        var token = await support.TokenAsync(terms.Provider, terms.Timeout, cancellationToken).ConfigureAwait(false);
+        var token = await support.GetAsync(terms.Provider, terms.Timeout, cancellationToken).ConfigureAwait(false);
         return support.Made(token, terms.Serializer, terms.NeedsKey) with
         {
             Expires = support.RenewalOf(terms.Provider, token),

@@ -23,6 +23,10 @@ internal sealed class IssuedAnswer(TokenRequest request, byte[]? entropy, RSA? p
 
     private const string Wss11 = "http://docs.oasis-open.org/wss/oasis-wss-wssecurity-secext-1.1.xsd";
 
+    private const string Saml1 = "urn:oasis:names:tc:SAML:1.0:assertion";
+
+    private const string Saml2 = "urn:oasis:names:tc:SAML:2.0:assertion";
+
     private const string Profile = "http://docs.oasis-open.org/wss/oasis-wss-saml-token-profile-1.1#";
 
     /// <summary>Reads an answer of WS-Trust.</summary>
@@ -62,15 +66,17 @@ internal sealed class IssuedAnswer(TokenRequest request, byte[]? entropy, RSA? p
                 "The answer of the token service is not final: negotiations in several steps are not supported.");
         }
 
-        if (response.Context is not null)
+        if (response.Context is not null && response.Context != request.Context)
         {
             throw new SecurityNegotiationException(Escaped.Text(
-                $"The answer of the token service has the Context '{response.Context}', and the request has none."));
+                $"The answer of the token service has the Context '{response.Context}', and the request has "
+                    + $"'{request.Context}'."));
         }
 
         var xml = response.RequestedSecurityToken?.SecurityTokenXml
             ?? throw new InvalidOperationException("The answer of the token service has no RequestedSecurityToken.");
         CheckKeyType(response);
+        CheckTokenType(response, xml);
         var (from, until) = Valid(response.Lifetime);
         return new GenericXmlSecurityToken(
             xml,
@@ -96,6 +102,35 @@ internal sealed class IssuedAnswer(TokenRequest request, byte[]? entropy, RSA? p
                 $"The token service has issued a token with the KeyType '{given}', and '{asked}' was asked for."));
         }
     }
+
+    /// <summary>A type of SAML has two names each; other types are known by one.</summary>
+    private void CheckTokenType(RequestSecurityTokenResponse response, XmlElement token)
+    {
+        var asked = request.Parameter("TokenType") is { } parameter ? TrustValues.Text(parameter) : "";
+        if (asked.Length == 0)
+        {
+            return;
+        }
+
+        var given = response.TokenType is { Length: > 0 } named ? named
+            : token is { LocalName: "Assertion", NamespaceURI: Saml1 or Saml2 } ? token.NamespaceURI
+            : asked;
+        if (TypeOf(given) != TypeOf(asked)
+            || (token.LocalName == "Assertion" && token.NamespaceURI is Saml1 or Saml2
+                && token.NamespaceURI != TypeOf(asked)))
+        {
+            throw new InvalidOperationException(Escaped.Text(
+                $"The token service has issued a token of the type '{given}' in the element '{token.LocalName}' "
+                    + $"({token.NamespaceURI}), and '{asked}' was asked for."));
+        }
+    }
+
+    private static string TypeOf(string name) => name switch
+    {
+        Profile + "SAMLV1.1" => Saml1,
+        Profile + "SAMLV2.0" => Saml2,
+        _ => name,
+    };
 
     private (DateTime From, DateTime Until) Valid(Lifetime? lifetime)
     {
@@ -187,10 +222,10 @@ internal sealed class IssuedAnswer(TokenRequest request, byte[]? entropy, RSA? p
     {
         var (id, type, identifier) = token switch
         {
-            { LocalName: "Assertion", NamespaceURI: "urn:oasis:names:tc:SAML:1.0:assertion" } => (
+            { LocalName: "Assertion", NamespaceURI: Saml1 } => (
                 token.GetAttribute("AssertionID"), Profile + "SAMLV1.1",
                 "http://docs.oasis-open.org/wss/oasis-wss-saml-token-profile-1.0#SAMLAssertionID"),
-            { LocalName: "Assertion", NamespaceURI: "urn:oasis:names:tc:SAML:2.0:assertion" } => (
+            { LocalName: "Assertion", NamespaceURI: Saml2 } => (
                 token.GetAttribute("ID"), Profile + "SAMLV2.0", Profile + "SAMLID"),
             _ => ("", "", ""),
         };

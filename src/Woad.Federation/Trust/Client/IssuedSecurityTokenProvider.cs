@@ -11,7 +11,7 @@ using Woad.Waits;
 namespace System.ServiceModel.Security.Tokens;
 
 /// <summary>Provides tokens that a token service issues. They are used again until they have to be renewed.</summary>
-public partial class IssuedSecurityTokenProvider : SecurityTokenProvider
+public partial class IssuedSecurityTokenProvider : SecurityTokenProvider, ICancellableProvider
 {
     /// <summary>The longest time that a timer takes.</summary>
     private static readonly TimeSpan LongestTimeout = TimeSpan.FromDays(20);
@@ -109,6 +109,9 @@ public partial class IssuedSecurityTokenProvider : SecurityTokenProvider
     /// <summary>The token of the subject in whose name the client asks.</summary>
     internal SecurityToken? OnBehalfOf { get; init; }
 
+    /// <summary>The Context of requests, which answers repeat; null for none.</summary>
+    internal string? RequestContext { get; set; }
+
     /// <summary>Gets a token: the one that is there, else a new one of the token service.</summary>
     /// <param name="timeout">The time that it may take.</param>
     /// <param name="cancellationToken">Ends the wait.</param>
@@ -124,14 +127,15 @@ public partial class IssuedSecurityTokenProvider : SecurityTokenProvider
             return await exchange.IssueAsync(limit, cancellationToken).ConfigureAwait(false);
         }
 
-        // The wait for the request of another call counts too.
+        // The request may serve calls that wait longer than this one; it ends when none waits.
         using var deadline = new CancellationTokenSource(limit, _clock);
         using var either = CancellationTokenSource.CreateLinkedTokenSource(deadline.Token, cancellationToken);
         try
         {
+            var terms = new RenewalTerms(IssuedTokenRenewalThresholdPercentage, MaxIssuedTokenCachingTime, limit / 2);
             return await _cache.GetAsync(
-                request.Key, IssuedTokenRenewalThresholdPercentage, MaxIssuedTokenCachingTime,
-                cancellation => exchange.IssueAsync(limit, cancellation), either.Token).ConfigureAwait(false);
+                request.Key, terms, cancellation => exchange.IssueAsync(LongestTimeout, cancellation), either.Token)
+                .ConfigureAwait(false);
         }
         catch (OperationCanceledException e)
             when (deadline.IsCancellationRequested && !cancellationToken.IsCancellationRequested)
@@ -144,6 +148,9 @@ public partial class IssuedSecurityTokenProvider : SecurityTokenProvider
     internal DateTime RenewalOf(SecurityToken token) => CacheIssuedTokens
         ? IssuedTokenCache.RenewalOf(token, IssuedTokenRenewalThresholdPercentage, MaxIssuedTokenCachingTime)
         : DateTime.SpecifyKind(DateTime.MinValue, DateTimeKind.Utc);
+
+    async Task<SecurityToken> ICancellableProvider.GetAsync(TimeSpan timeout, CancellationToken cancellationToken) =>
+        await GetTokenAsync(timeout, cancellationToken).ConfigureAwait(false);
 
     /// <inheritdoc/>
     protected override IAsyncResult BeginGetTokenCore(TimeSpan timeout, AsyncCallback? callback, object? state) =>
@@ -175,6 +182,7 @@ public partial class IssuedSecurityTokenProvider : SecurityTokenProvider
         Entropy = KeyEntropyMode,
         ActAs = ActAs,
         OnBehalfOf = OnBehalfOf,
+        Context = RequestContext,
         Behaviors = [.. IssuerChannelBehaviors],
         Credentials = Credentials,
     };

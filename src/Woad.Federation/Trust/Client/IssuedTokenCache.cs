@@ -4,7 +4,7 @@ namespace Woad.Federation.Trust.Client;
 
 /// <summary>
 /// The issued tokens of one client, of which there is a maximum number. The one that was used the longest time ago
-/// leaves. One request for a token goes at a time; failures are not kept.
+/// leaves. Calls that need the same token wait for one request; failures are not kept.
 /// </summary>
 /// <param name="clock">The time.</param>
 /// <param name="capacity">The maximum number of tokens.</param>
@@ -12,6 +12,9 @@ internal sealed class IssuedTokenCache(TimeProvider clock, int capacity = Issued
 {
     /// <summary>The maximum number of tokens of a client.</summary>
     public const int DefaultCapacity = 1000;
+
+    /// <summary>The time between attempts to renew a token that is still valid.</summary>
+    public static readonly TimeSpan RetryAfter = TimeSpan.FromSeconds(30);
 
     private readonly Lock _lock = new();
     private readonly Dictionary<TokenKey, LinkedListNode<Entry>> _entries = [];
@@ -29,20 +32,22 @@ internal sealed class IssuedTokenCache(TimeProvider clock, int capacity = Issued
         }
     }
 
-    /// <summary>The token of a request: the one that is there, else a new one.</summary>
+    /// <summary>
+    /// The token of a request: the one that is there, else a new one. A call whose token is still valid does not fail
+    /// because another one cannot be had.
+    /// </summary>
     /// <param name="key">The request.</param>
-    /// <param name="percentage">The part of its lifetime after which a token is asked for anew.</param>
-    /// <param name="maximum">The maximum time that a token is used.</param>
+    /// <param name="terms">The times at which tokens are renewed.</param>
     /// <param name="issueAsync">Asks for a token.</param>
     /// <param name="cancellationToken">Ends the wait.</param>
     public ValueTask<GenericXmlSecurityToken> GetAsync(
-        TokenKey key, int percentage, TimeSpan maximum,
-        Func<CancellationToken, Task<GenericXmlSecurityToken>> issueAsync, CancellationToken cancellationToken)
+        TokenKey key, RenewalTerms terms, Func<CancellationToken, Task<GenericXmlSecurityToken>> issueAsync,
+        CancellationToken cancellationToken)
     {
         var entry = Find(key);
-        return entry.Current is { } current && IsFresh(current, percentage, maximum)
+        return entry.Current is { } current && IsFresh(current, terms)
             ? new(current)
-            : ReplaceAsync(entry, percentage, maximum, issueAsync, cancellationToken);
+            : ReplaceAsync(entry, terms, issueAsync, cancellationToken);
     }
 
     /// <summary>Forgets a token.</summary>
@@ -61,27 +66,67 @@ internal sealed class IssuedTokenCache(TimeProvider clock, int capacity = Issued
     }
 
     private async ValueTask<GenericXmlSecurityToken> ReplaceAsync(
-        Entry entry, int percentage, TimeSpan maximum,
-        Func<CancellationToken, Task<GenericXmlSecurityToken>> issueAsync, CancellationToken cancellationToken)
+        Entry entry, RenewalTerms terms, Func<CancellationToken, Task<GenericXmlSecurityToken>> issueAsync,
+        CancellationToken cancellationToken)
     {
-        await entry.Asking.WaitAsync(cancellationToken).ConfigureAwait(false);
+        var (valid, request, isNew) = Ask(entry, terms);
+        if (request is null)
+        {
+            return valid!;
+        }
+
+        if (isNew)
+        {
+            _ = request.RunAsync(issueAsync, token =>
+            {
+                // A call that looks for the token now sees it, or has joined the request.
+                lock (entry)
+                {
+                    entry.Current = token;
+                }
+            });
+        }
+
+        if (valid is null)
+        {
+            return await request.WaitAsync(cancellationToken).ConfigureAwait(false);
+        }
+
+        using var patience = new CancellationTokenSource(terms.Patience, clock);
+        using var either = CancellationTokenSource.CreateLinkedTokenSource(patience.Token, cancellationToken);
         try
         {
-            if (entry.Current is not { } current || !IsFresh(current, percentage, maximum))
-            {
-                current = await issueAsync(cancellationToken).ConfigureAwait(false);
-                entry.Current = current;
-            }
-
-            return current;
+            return await request.WaitAsync(either.Token).ConfigureAwait(false);
         }
-        finally
+        catch (Exception e) when (e is not OutOfMemoryException && !cancellationToken.IsCancellationRequested
+            && IsValid(valid, terms))
         {
-            entry.Asking.Release();
+            entry.RetryAt = clock.GetUtcNow() + RetryAfter;
+            return valid;
         }
     }
 
-    /// <summary>Whether a token is used again: until the part of its lifetime, or the maximum, has passed.</summary>
+    /// <summary>The token that is still valid, and the request for another one; null for none.</summary>
+    private (GenericXmlSecurityToken? Valid, SharedRequest? Request, bool IsNew) Ask(Entry entry, RenewalTerms terms)
+    {
+        lock (entry)
+        {
+            var valid = entry.Current is { } current && IsValid(current, terms) ? current : null;
+            if (valid is not null && (IsFresh(valid, terms) || clock.GetUtcNow() < entry.RetryAt))
+            {
+                return (valid, null, false);
+            }
+
+            if (entry.Asking is { } asking && asking.TryJoin())
+            {
+                return (valid, asking, false);
+            }
+
+            entry.Asking = new SharedRequest();
+            return (valid, entry.Asking, true);
+        }
+    }
+
     /// <summary>
     /// The time until which a token is used: a part of its validity, or the time that it may be kept.
     /// </summary>
@@ -94,12 +139,21 @@ internal sealed class IssuedTokenCache(TimeProvider clock, int capacity = Issued
             : token.ValidFrom.AddTicks((long)limit);
     }
 
-    private bool IsFresh(GenericXmlSecurityToken token, int percentage, TimeSpan maximum)
+    /// <summary>Whether a token is used again: until the part of its lifetime, or the maximum, has passed.</summary>
+    private bool IsFresh(GenericXmlSecurityToken token, RenewalTerms terms)
+    {
+        var used = (token.ValidTo - token.ValidFrom).Ticks / 100.0 * terms.Percentage;
+        return IsValid(token, terms) && AgeOf(token).Ticks <= used;
+    }
+
+    /// <summary>Whether a service would take a token, and the client may use it.</summary>
+    private bool IsValid(GenericXmlSecurityToken token, RenewalTerms terms)
     {
         var now = clock.GetUtcNow().UtcDateTime;
-        return now < token.ValidTo && now >= token.ValidFrom.AddMinutes(-5)
-            && now <= RenewalOf(token, percentage, maximum);
+        return now < token.ValidTo && now >= token.ValidFrom.AddMinutes(-5) && AgeOf(token) <= terms.Maximum;
     }
+
+    private TimeSpan AgeOf(GenericXmlSecurityToken token) => clock.GetUtcNow().UtcDateTime - token.ValidFrom;
 
     private Entry Find(TokenKey key)
     {
@@ -130,7 +184,11 @@ internal sealed class IssuedTokenCache(TimeProvider clock, int capacity = Issued
 
         public TokenKey Key => key;
 
-        public SemaphoreSlim Asking { get; } = new(1);
+        /// <summary>The request that is on its way; null for none. It is read under the lock of the entry.</summary>
+        public SharedRequest? Asking { get; set; }
+
+        /// <summary>The time before which a valid token is not asked for anew, because that has failed.</summary>
+        public DateTimeOffset RetryAt { get; set; }
 
         public GenericXmlSecurityToken? Current
         {

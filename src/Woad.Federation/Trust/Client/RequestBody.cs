@@ -26,6 +26,11 @@ internal sealed class RequestBody(TokenRequest request, byte[]? entropy, RSA? ke
     protected override void OnWriteBodyContents(XmlDictionaryWriter writer)
     {
         Start(writer, "RequestSecurityToken");
+        if (request.Context is { } context)
+        {
+            writer.WriteAttributeString("Context", context);
+        }
+
         writer.WriteElementString(_names.Prefix, "RequestType", _names.Namespace, _names.Namespace + "/Issue");
         WriteTarget(writer);
         if (entropy is not null)

@@ -23,7 +23,7 @@ internal sealed class TokenExchange(TokenRequest request, TimeProvider clock)
 
     private static readonly TimeSpan ClosingTimeout = TimeSpan.FromSeconds(10);
 
-    private string _step = "the channel was opened";
+    private string _step = "the request of another call was awaited";
 
     /// <summary>Asks for the token.</summary>
     /// <param name="timeout">The time that it may take.</param>
@@ -77,6 +77,7 @@ internal sealed class TokenExchange(TokenRequest request, TimeProvider clock)
     {
         var pair = request.KeyType == SecurityKeyType.AsymmetricKey ? RSA.Create(request.KeySize) : null;
         var entropy = request.NewEntropy();
+        _step = "the channel was opened";
         var factory = NewFactory(pair);
         try
         {

@@ -41,6 +41,9 @@ internal sealed record TokenRequest
     /// <summary>The token of the subject in whose name the client asks; null for none.</summary>
     public SecurityToken? OnBehalfOf { get; init; }
 
+    /// <summary>The Context of the request, which the answer repeats; null for none.</summary>
+    public string? Context { get; init; }
+
     /// <summary>The behaviors of the channel to the token service.</summary>
     public IReadOnlyCollection<IEndpointBehavior> Behaviors { get; init; } = [];
 

@@ -47,16 +47,22 @@ internal abstract class IssuedTokenSupport
     /// <summary>The manager that authorizes calls of a service with an identity configuration.</summary>
     public abstract ServiceAuthorizationManager AuthorizationOf(ServiceCredentials credentials);
 
+    /// <summary>Gets a token of a client's provider. A cancelled call ends the request that it alone waits for.</summary>
+    /// <param name="provider">The provider.</param>
+    /// <param name="timeout">The time that it may take.</param>
+    /// <param name="cancellationToken">Ends the wait.</param>
+    public virtual Task<SecurityToken> GetAsync(
+        SecurityTokenProvider provider, TimeSpan timeout, CancellationToken cancellationToken) =>
+        Task.Factory.FromAsync(
+            (callback, state) => provider.BeginGetToken(timeout, callback, state), provider.EndGetToken, null)
+            .WaitAsync(cancellationToken);
+
     /// <summary>A token that a client's provider has given, as messages carry and name it.</summary>
     /// <exception cref="InvalidOperationException">Its key cannot be used as the binding asks for.</exception>
     /// <param name="token">The token.</param>
     /// <param name="serializer">The client's serializer.</param>
     /// <param name="needsKey">Whether the key of the token signs.</param>
     public abstract MadeToken Made(SecurityToken token, SecurityTokenSerializer serializer, bool needsKey);
-
-    /// <summary>Asks a client's provider for a token; a call that is cancelled ends its request.</summary>
-    public abstract ValueTask<SecurityToken> TokenAsync(
-        SecurityTokenProvider provider, TimeSpan timeout, CancellationToken cancellationToken);
 
     /// <summary>The time after which the provider is asked again, which is before the token expires.</summary>
     public abstract DateTimeOffset RenewalOf(SecurityTokenProvider provider, SecurityToken token);
