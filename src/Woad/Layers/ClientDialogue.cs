@@ -47,6 +47,11 @@ internal abstract class ClientDialogue
     /// <summary>The channel has ended, whatever way.</summary>
     public abstract void End();
 
+    /// <summary>Ends what a call waits for before it is sent. The channel was aborted.</summary>
+    public virtual void Abort()
+    {
+    }
+
     /// <summary>Raised once when the dialogue has failed: the channel carries no more messages.</summary>
     public event Action<Exception>? Failed;
 

@@ -100,6 +100,7 @@ internal sealed class DialogueRequester : RequesterOver
     /// </summary>
     public override void Abort()
     {
+        _dialogue.Abort();
         Below.Abort();
         if (_isOpen && Interlocked.Exchange(ref _hasEnded, 1) == 0)
         {

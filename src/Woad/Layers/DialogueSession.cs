@@ -161,6 +161,7 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
 
     public override void Abort(Exception? reason)
     {
+        _dialogue.Abort();
         _dialogue.End();
         _sent.Clear();
         Below.Abort(reason);

@@ -38,9 +38,15 @@ internal sealed class ClientProtection(
         keys.PrepareAsync(askAsync, cancellationToken);
 
     /// <summary>Awaited before each message is secured: gets the keys, and makes the tokens of the message.</summary>
-    public ValueTask PrepareAsync(Outgoing message, AskAsync askAsync, CancellationToken cancellationToken) =>
+    /// <param name="message">The message.</param>
+    /// <param name="askAsync">Asks the service.</param>
+    /// <param name="aborted">Ends the making of tokens with the channel.</param>
+    /// <param name="cancellationToken">Ends the wait of the call.</param>
+    /// <exception cref="CommunicationObjectAbortedException">The channel was aborted.</exception>
+    public ValueTask PrepareAsync(
+        Outgoing message, AskAsync askAsync, CancellationToken aborted, CancellationToken cancellationToken) =>
         _makesTokens
-            ? PrepareAllAsync(message, askAsync, cancellationToken)
+            ? PrepareAllAsync(message, askAsync, aborted, cancellationToken)
             : keys.PrepareAsync(askAsync, cancellationToken);
 
     /// <summary>
@@ -102,10 +108,21 @@ internal sealed class ClientProtection(
         }
     }
 
-    private async ValueTask PrepareAllAsync(Outgoing message, AskAsync askAsync, CancellationToken cancellationToken)
+    private async ValueTask PrepareAllAsync(
+        Outgoing message, AskAsync askAsync, CancellationToken aborted, CancellationToken cancellationToken)
     {
-        await keys.PrepareAsync(askAsync, cancellationToken).ConfigureAwait(false);
-        await MakeAsync(message, cancellationToken).ConfigureAwait(false);
+        using var either = CancellationTokenSource.CreateLinkedTokenSource(aborted, cancellationToken);
+        try
+        {
+            await keys.PrepareAsync(askAsync, either.Token).ConfigureAwait(false);
+            await MakeAsync(message, either.Token).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException e)
+            when (aborted.IsCancellationRequested && !cancellationToken.IsCancellationRequested)
+        {
+            throw new CommunicationObjectAbortedException(Escaped.Text(
+                $"The channel was aborted while the tokens of its message '{message.Content!.Action}' were made."), e);
+        }
     }
 
     private async ValueTask MakeInTimeAsync(Outgoing message, CancellationToken cancellationToken)

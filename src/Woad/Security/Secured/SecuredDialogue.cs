@@ -6,6 +6,8 @@ namespace Woad.Security.Secured;
 /// <summary>A channel whose messages are secured one by one.</summary>
 internal sealed class SecuredDialogue(ClientProtection protection) : ClientDialogue
 {
+    private readonly CancellationTokenSource _aborted = new();
+
     public override string? Id => null;
 
     public override ValueTask OpenAsync(AskAsync askAsync, CancellationToken cancellationToken) =>
@@ -13,7 +15,7 @@ internal sealed class SecuredDialogue(ClientProtection protection) : ClientDialo
 
     public override ValueTask PrepareAsync(
         Outgoing message, AskAsync askAsync, CancellationToken cancellationToken) =>
-        protection.PrepareAsync(message, askAsync, cancellationToken);
+        protection.PrepareAsync(message, askAsync, _aborted.Token, cancellationToken);
 
     public override ValueTask PrepareAnswerAsync(Outgoing message, CancellationToken cancellationToken) =>
         protection.MakeTokensAsync(message, cancellationToken);
@@ -28,4 +30,6 @@ internal sealed class SecuredDialogue(ClientProtection protection) : ClientDialo
     public override void End()
     {
     }
+
+    public override void Abort() => _aborted.Cancel();
 }
