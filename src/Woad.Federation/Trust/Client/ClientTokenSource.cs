@@ -26,6 +26,11 @@ internal sealed class ClientTokenSource(ClientCredentials credentials, TimeProvi
             return new GivenTokenProvider(issued);
         }
 
+        if (parameters is IIssuerTerms terms)
+        {
+            return terms.ProviderOf(requirement, credentials, _cache, clock);
+        }
+
         var settings = credentials.IssuedToken;
         var target = (requirement as InitiatorServiceModelSecurityTokenRequirement)?.TargetAddress;
         var (address, binding, behaviors) = IssuerOf(parameters, settings, target);
@@ -61,7 +66,8 @@ internal sealed class ClientTokenSource(ClientCredentials credentials, TimeProvi
         return provider;
     }
 
-    private static FederatedTokens? TokensOf(SecurityTokenRequirement requirement) =>
+    /// <summary>The tokens of the channel for which a token is needed; null for none.</summary>
+    public static FederatedTokens? TokensOf(SecurityTokenRequirement requirement) =>
         requirement.Properties.TryGetValue(
             ServiceModelSecurityTokenRequirement.ChannelParametersCollectionProperty, out var channel)
             ? (channel as ChannelParameterCollection)?.OfType<FederatedTokens>().FirstOrDefault()
