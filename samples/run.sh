@@ -30,6 +30,8 @@ expect Bearer "$(timeout 60 "$(program Bearer)" 2>&1)" "without a token: 1 EUR =
   "without a token: 401 Unauthorized" "alice: alice has 100" "alice: Access is denied." "bob: bob has sent 20"
 expect Discovery "$(timeout 60 "$(program Discovery)" 2>&1)" "online: net.tcp://localhost:8062/calculator" \
   "found: net.tcp://localhost:8062/calculator" "elsewhere: 0" "1 + 2 = 3" "offline: net.tcp://localhost:8062/calculator"
+expect Federation "$(timeout 90 bash Federation/run.sh --no-build 2>&1)" "alice has cancelled tea" \
+  "bob has ordered tea" "bob: Access is denied." "mallory has no token"
 expect Native "$(timeout 60 "$(program Native)" 2>&1)" "Toulouse: 18 degrees" "dynamic code: False"
 expect OpenTelemetry "$(timeout 60 "$(program OpenTelemetry)" 2>&1)" \
   "pen: 12" "There is no article 'inkwell'." "Stock/Quantity" "woad.call.duration" "woad.calls.faulted"
