@@ -24,7 +24,8 @@ internal sealed class IssuedTokenReader(SecurityTokenHandlerCollection handlers,
     public override bool Reads(string name, string ns) =>
         (name == SamlNames.Assertion && ns is SamlNames.Saml1 or SamlNames.Saml2)
         || (name == SamlNames.EncryptedAssertion && ns == SamlNames.Saml2)
-        || (name == EncryptedData && ns == Encryption);
+        || (name == EncryptedData && ns == Encryption)
+        || handlers.OfType<IHeaderTokens>().Any(handler => handler.Reads(name, ns));
 
     /// <summary>
     /// The token: it is verified once, and found again by its bytes. Time, audience, issuer and replay are checked by

@@ -1,0 +1,31 @@
+using System.Collections.ObjectModel;
+using System.IdentityModel.Tokens;
+using System.Security.Cryptography;
+using System.Text;
+
+namespace Woad.Federation.Jwt;
+
+/// <summary>Represents a JSON Web Token that has been read, and that nobody has validated yet.</summary>
+public class JwtToken : SecurityToken
+{
+    internal JwtToken(string text, DateTime validFrom, DateTime validTo)
+    {
+        (Text, ValidFrom, ValidTo) = (text, validFrom, validTo);
+        Id = "jwt-" + Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text)));
+    }
+
+    /// <summary>Gets the hash of the token, by which it is recognized.</summary>
+    public override string Id { get; }
+
+    /// <summary>Gets the keys of the token; a bearer token has none.</summary>
+    public override ReadOnlyCollection<SecurityKey> SecurityKeys => ReadOnlyCollection<SecurityKey>.Empty;
+
+    /// <summary>Gets the compact form of the token.</summary>
+    public string Text { get; }
+
+    /// <summary>Gets the beginning of the token's life, as the token says.</summary>
+    public override DateTime ValidFrom { get; }
+
+    /// <summary>Gets the end of the token's life, as the token says.</summary>
+    public override DateTime ValidTo { get; }
+}
