@@ -44,6 +44,8 @@ public sealed class ProjectReferenceTests
             ],
         ["Woad.Svcutil.Build"] = ["Woad.Svcutil"],
         ["Woad.Federation"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
+        ["Woad.Federation.Client"] = ["Woad", "Woad.Federation"],
+        ["Woad.Federation.Jwt"] = ["Woad", "Woad.Federation", "Microsoft.IdentityModel.JsonWebTokens"],
         ["Woad.Discovery.Tool"] = ["Woad.Discovery", "System.CommandLine"],
         ["Woad.Discovery"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
         ["Woad.Routing"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],

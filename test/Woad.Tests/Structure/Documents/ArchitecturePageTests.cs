@@ -19,6 +19,8 @@ public sealed partial class ArchitecturePageTests
     [InlineData("Woad.Routing")]
     [InlineData("Woad.Transactions")]
     [InlineData("Woad.Federation")]
+    [InlineData("Woad.Federation.Client")]
+    [InlineData("Woad.Federation.Jwt")]
     public void Each_folder_has_one_row(string assembly)
     {
         var folders =
