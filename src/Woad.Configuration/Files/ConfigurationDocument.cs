@@ -19,11 +19,6 @@ internal static class ConfigurationDocument
     public static XElement? Load(string path)
     {
         var root = LoadXml(path);
-        foreach (var element in root.DescendantsAndSelf().Where(element => element.Name.Namespace == FileNamespace))
-        {
-            element.Name = element.Name.LocalName;
-        }
-
         var model = root.Name.LocalName == "system.serviceModel" ? root
             : root.Elements().FirstOrDefault(element => element.Name.LocalName == "system.serviceModel");
         if (model is null)
@@ -80,7 +75,22 @@ internal static class ConfigurationDocument
         section.ReplaceWith(content);
     }
 
-    private static XElement LoadXml(string path)
+    /// <summary>The outermost element of a file, without the namespace that means nothing.</summary>
+    /// <exception cref="ConfigurationErrorsException">
+    /// The file is no XML, has a document type, or is larger than 16 MB.
+    /// </exception>
+    public static XElement LoadXml(string path)
+    {
+        var root = ReadXml(path);
+        foreach (var element in root.DescendantsAndSelf().Where(element => element.Name.Namespace == FileNamespace))
+        {
+            element.Name = element.Name.LocalName;
+        }
+
+        return root;
+    }
+
+    private static XElement ReadXml(string path)
     {
         var settings = new XmlReaderSettings
         {

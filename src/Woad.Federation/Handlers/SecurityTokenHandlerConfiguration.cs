@@ -94,6 +94,9 @@ public class SecurityTokenHandlerConfiguration
     /// <summary>Gets or sets the certificate store of trusted persons.</summary>
     public StoreLocation TrustedStoreLocation { get; set; } = DefaultTrustedStoreLocation;
 
+    /// <summary>The validator that a program has set; null for that of the mode.</summary>
+    internal X509CertificateValidator? OwnCertificateValidator => _validator;
+
     /// <summary>The clock by which lifetimes are checked.</summary>
     internal TimeProvider Clock { get; set; } = TimeProvider.System;
 }

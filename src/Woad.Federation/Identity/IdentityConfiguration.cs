@@ -185,7 +185,14 @@ public partial class IdentityConfiguration
         set
         {
             field = value;
-            _settings.ServiceTokenResolver = OwnCertificateResolver.Of(value);
+            foreach (var settings in AllSettings())
+            {
+                // A resolver of the program or of its file is kept.
+                if (settings.ServiceTokenResolver is OwnCertificateResolver)
+                {
+                    settings.ServiceTokenResolver = OwnCertificateResolver.Of(value);
+                }
+            }
         }
     }
 
@@ -234,6 +241,11 @@ public partial class IdentityConfiguration
 
     /// <summary>Takes the settings of a configuration file.</summary>
     partial void LoadFile(string name, bool isRequired);
+
+    private IEnumerable<SecurityTokenHandlerConfiguration> AllSettings() =>
+        ((IEnumerable<SecurityTokenHandlerCollection>?)SecurityTokenHandlerCollectionManager
+            ?.SecurityTokenHandlerCollections ?? []).Select(static handlers => handlers.Configuration)
+        .Prepend(_settings).Distinct();
 
     private SecurityTokenHandlerCollectionManager NewHandlers()
     {

@@ -11,6 +11,9 @@ public sealed class IdentityModelCaches
     {
     }
 
+    /// <summary>Gets or sets the cache of the sessions whose tokens are references.</summary>
+    public SessionSecurityTokenCache SessionSecurityTokenCache { get; set; } = new BoundedSessionCache();
+
     /// <summary>Gets or sets the cache of the tokens that may not come again.</summary>
     public TokenReplayCache TokenReplayCache { get; set; } = new BoundedReplayCache();
 }

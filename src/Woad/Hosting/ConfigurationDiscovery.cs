@@ -39,7 +39,7 @@ internal static class ConfigurationDiscovery
     /// <summary>
     /// As in .NET Framework: the file that the application domain names, the program's own, the web application's.
     /// </summary>
-    private static IEnumerable<string> Candidates()
+    public static IEnumerable<string> Candidates()
     {
         if (AppContext.GetData("APP_CONFIG_FILE") is string named)
         {

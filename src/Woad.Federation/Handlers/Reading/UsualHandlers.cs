@@ -7,7 +7,8 @@ internal static class UsualHandlers
 {
     public static IEnumerable<SecurityTokenHandler> Create() =>
     [
-        new RsaSecurityTokenHandler(), new SamlSecurityTokenHandler(), new Saml2SecurityTokenHandler(),
-        new X509SecurityTokenHandler(), new EncryptedSecurityTokenHandler(),
+        new KerberosSecurityTokenHandler(), new RsaSecurityTokenHandler(), new SamlSecurityTokenHandler(),
+        new Saml2SecurityTokenHandler(), new WindowsUserNameSecurityTokenHandler(), new X509SecurityTokenHandler(),
+        new EncryptedSecurityTokenHandler(), new SessionSecurityTokenHandler(),
     ];
 }

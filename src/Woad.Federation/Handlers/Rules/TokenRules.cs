@@ -15,20 +15,21 @@ internal static class TokenRules
     /// <summary>Refuses a token before and after its life.</summary>
     /// <exception cref="SecurityTokenNotYetValidException">The token is not valid yet.</exception>
     /// <exception cref="SecurityTokenExpiredException">The token is no longer valid.</exception>
-    public static void CheckLifetime(SecurityTokenHandlerConfiguration settings, DateTime? from, DateTime? until)
+    public static void CheckLifetime(
+        SecurityTokenHandlerConfiguration settings, DateTime? from, DateTime? until, string kind = "SAML assertion")
     {
         var now = settings.Clock.GetUtcNow().UtcDateTime;
         if (from is { } start && start > Later(now, settings.MaxClockSkew))
         {
             throw new SecurityTokenNotYetValidException(Escaped.Text(
-                $"ID4147: The SAML assertion is rejected because its NotBefore condition is not satisfied. "
+                $"ID4147: The {kind} is rejected because its NotBefore condition is not satisfied. "
                     + $"NotBefore: '{Shown(start)}'. Current time: '{Shown(now)}'."));
         }
 
         if (until is { } end && Later(end, settings.MaxClockSkew) <= now)
         {
             throw new SecurityTokenExpiredException(Escaped.Text(
-                $"ID4148: The SAML assertion is rejected because its NotOnOrAfter condition is not satisfied. "
+                $"ID4148: The {kind} is rejected because its NotOnOrAfter condition is not satisfied. "
                     + $"NotOnOrAfter: '{Shown(end)}'. Current time: '{Shown(now)}'."));
         }
     }

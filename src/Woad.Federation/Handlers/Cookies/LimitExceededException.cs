@@ -1,0 +1,26 @@
+namespace System.IdentityModel;
+
+/// <summary>The exception that is thrown when a token is larger than a limit.</summary>
+public class LimitExceededException : SystemException
+{
+    /// <summary>Initializes a new instance of the <see cref="LimitExceededException"/> class.</summary>
+    public LimitExceededException()
+        : this("ID3285: A limit of tokens was exceeded.")
+    {
+    }
+
+    /// <summary>Initializes a new instance of the <see cref="LimitExceededException"/> class.</summary>
+    /// <param name="message">The message.</param>
+    public LimitExceededException(string? message)
+        : base(message)
+    {
+    }
+
+    /// <summary>Initializes a new instance of the <see cref="LimitExceededException"/> class.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="innerException">The cause.</param>
+    public LimitExceededException(string? message, Exception? innerException)
+        : base(message, innerException)
+    {
+    }
+}

@@ -1,0 +1,13 @@
+using Woad.Xml;
+
+namespace Woad.Federation.Handlers;
+
+/// <summary>Explains features that need accounts of Windows.</summary>
+internal static class WindowsAccounts
+{
+    /// <summary>The exception about a feature.</summary>
+    public static PlatformNotSupportedException Missing(string feature) => new(Escaped.Text(
+        $"The feature '{feature}' needs accounts of Windows, which this platform does not have. A service validates "
+            + $"user names by its UserNameAuthentication or by a UserNameSecurityTokenHandler of its own, and reads "
+            + $"the name of a Kerberos ticket from the claims of its identity."));
+}
