@@ -76,13 +76,26 @@ internal static class EnvelopedSignature
     /// <param name="after">The child behind which the signature is put; null for the end.</param>
     /// <param name="inclusive">Prefixes that only values use.</param>
     public static void Sign(
-        XmlElement root, string id, SigningCredentials credentials, XmlElement? after, params string[] inclusive)
+        XmlElement root, string id, SigningCredentials credentials, XmlElement? after, params string[] inclusive) =>
+        Sign(root, id, credentials, own => root.InsertAfter(own, after ?? root.LastChild), inclusive);
+
+    /// <summary>Signs an element, whose signature becomes its first child.</summary>
+    /// <param name="root">The element.</param>
+    /// <param name="id">Its id.</param>
+    /// <param name="credentials">The key.</param>
+    /// <param name="inclusive">Prefixes that only values use.</param>
+    public static void SignFirst(
+        XmlElement root, string id, SigningCredentials credentials, params string[] inclusive) =>
+        Sign(root, id, credentials, own => root.PrependChild(own), inclusive);
+
+    private static void Sign(
+        XmlElement root, string id, SigningCredentials credentials, Action<XmlElement> put, string[] inclusive)
     {
         var digest = SigningAlgorithms.DigestForSigning(
             credentials.DigestAlgorithm, CanonicalOctets.Of(root, null, inclusive));
         var signature = TokenTree.Of(writer => Write(writer, id, credentials, digest, inclusive));
         var own = (XmlElement)root.OwnerDocument.ImportNode(signature, deep: true);
-        root.InsertAfter(own, after ?? root.LastChild);
+        put(own);
         var (info, value) = (Elements.Of(own)[0], Elements.Of(own)[1]);
         value.InnerText = Convert.ToBase64String(SigningAlgorithms.Sign(
             credentials.SigningKey, credentials.SignatureAlgorithm, CanonicalOctets.Of(info)));

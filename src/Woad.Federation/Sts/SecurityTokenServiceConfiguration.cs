@@ -126,6 +126,14 @@ public class SecurityTokenServiceConfiguration : IdentityConfiguration
     /// <value>The default is null.</value>
     public Type? SecurityTokenService { get; set; }
 
+    /// <summary>
+    /// Gets or sets a value that indicates whether a <see cref="ServiceModel.Security.WSTrustServiceHost"/> publishes
+    /// federation metadata below its base addresses, at <c>FederationMetadata/2007-06/FederationMetadata.xml</c>.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    /// <remarks>Not in WCF. The document is signed by <see cref="SigningCredentials"/>.</remarks>
+    public bool PublishFederationMetadata { get; set; }
+
     /// <summary>Gets or sets the key that signs tokens.</summary>
     public SigningCredentials? SigningCredentials { get; set; }
 

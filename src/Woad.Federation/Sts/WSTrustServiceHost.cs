@@ -1,6 +1,8 @@
 using System.IdentityModel.Configuration;
+using System.IdentityModel.Metadata;
 using System.ServiceModel.Description;
 using Woad.Federation.Sts;
+using Woad.Federation.Sts.Publishing;
 using Woad.Xml;
 
 namespace System.ServiceModel.Security;
@@ -56,7 +58,20 @@ public class WSTrustServiceHost : ServiceHost
         }
 
         base.InitializeRuntime();
+        if (SecurityTokenServiceConfiguration.PublishFederationMetadata)
+        {
+            var documents = new FederationMetadataHost(CreateFederationMetadata, BaseAddresses);
+            Opened += (_, _) => documents.Open();
+            Closing += (_, _) => documents.Abort();
+            Faulted += (_, _) => documents.Abort();
+        }
     }
+
+    /// <summary>Creates the federation metadata of the token service. Override it to add claims and contacts.</summary>
+    /// <returns>The entity; it is signed where it has signing credentials.</returns>
+    /// <remarks>Not in WCF.</remarks>
+    protected virtual EntityDescriptor CreateFederationMetadata() =>
+        TokenServiceMetadata.Of(SecurityTokenServiceConfiguration, Description.Endpoints);
 
     /// <summary>Adds metadata over HTTP and HTTPS, where the host has such base addresses.</summary>
     /// <exception cref="InvalidOperationException">The host has no base address.</exception>

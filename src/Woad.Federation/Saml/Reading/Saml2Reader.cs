@@ -187,7 +187,9 @@ internal static class Saml2Reader
             _ => throw Unknown(element),
         };
 
-    private static Saml2Attribute AttributeOf(XElement element)
+    /// <summary>Reads an attribute.</summary>
+    /// <exception cref="XmlException">It is malformed.</exception>
+    public static Saml2Attribute AttributeOf(XElement element)
     {
         if (element.Name != N + "Attribute")
         {

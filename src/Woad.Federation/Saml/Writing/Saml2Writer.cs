@@ -208,7 +208,8 @@ internal static class Saml2Writer
         }
     }
 
-    private static void WriteAttribute(XmlWriter writer, Saml2Attribute attribute)
+    /// <summary>Writes an attribute.</summary>
+    public static void WriteAttribute(XmlWriter writer, Saml2Attribute attribute)
     {
         writer.WriteStartElement("Attribute", N);
         writer.WriteAttributeString("Name", attribute.Name);

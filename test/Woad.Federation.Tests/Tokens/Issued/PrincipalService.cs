@@ -15,6 +15,9 @@ public sealed class PrincipalService : IPrincipalService
     /// <summary>The sets of claims of the last call.</summary>
     public IReadOnlyList<System.IdentityModel.Claims.ClaimSet> ClaimSets { get; private set; } = [];
 
+    /// <summary>The principal of the last call.</summary>
+    public ClaimsPrincipal? Principal { get; private set; }
+
     /// <summary>The principal of the thread in the last call.</summary>
     public System.Security.Principal.IPrincipal? Thread { get; private set; }
 
@@ -24,6 +27,7 @@ public sealed class PrincipalService : IPrincipalService
         ClaimSets = ServiceSecurityContext.Current!.AuthorizationContext.ClaimSets;
         Thread = System.Threading.Thread.CurrentPrincipal;
         var principal = OperationContext.Current!.ClaimsPrincipal;
+        Principal = principal;
         var roles = principal?.FindAll(ClaimTypes.Role).Select(static role => role.Value) ?? [];
         return $"{text} by {principal?.FindFirst(ClaimTypes.Name)?.Value}: {string.Join(' ', roles.Order())}";
     }
