@@ -156,6 +156,15 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
     }
 
     /// <inheritdoc/>
+    internal override void ThrowIfUnsupported()
+    {
+        if (SamlSecurityTokenRequirement.MapToWindows)
+        {
+            throw WindowsAccounts.Missing("mapToWindows of samlSecurityTokenRequirement");
+        }
+    }
+
+    /// <inheritdoc/>
     protected override void DetectReplayedToken(SecurityToken token)
     {
         if (token is Saml2SecurityToken saml)

@@ -158,6 +158,15 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
     }
 
     /// <inheritdoc/>
+    internal override void ThrowIfUnsupported()
+    {
+        if (SamlSecurityTokenRequirement.MapToWindows)
+        {
+            throw WindowsAccounts.Missing("mapToWindows of samlSecurityTokenRequirement");
+        }
+    }
+
+    /// <inheritdoc/>
     protected override void DetectReplayedToken(SecurityToken token)
     {
         if (token is SamlSecurityToken saml)

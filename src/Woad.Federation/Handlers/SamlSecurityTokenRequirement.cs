@@ -17,22 +17,15 @@ public class SamlSecurityTokenRequirement
     /// <summary>Initializes a new instance of the <see cref="SamlSecurityTokenRequirement"/> class.</summary>
     /// <param name="element">The element samlSecurityTokenRequirement of a configuration file.</param>
     /// <exception cref="ArgumentNullException"><paramref name="element"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">An attribute, an element or a value is not known.</exception>
     public SamlSecurityTokenRequirement(XmlElement element)
     {
         ArgumentNullException.ThrowIfNull(element);
-        MapToWindows = element.GetAttribute("mapToWindows") is { Length: > 0 } map && XmlConvert.ToBoolean(map);
-        foreach (var child in element.ChildNodes.OfType<XmlElement>())
-        {
-            switch (child.LocalName)
-            {
-                case "nameClaimType":
-                    NameClaimType = child.GetAttribute("value");
-                    break;
-                case "roleClaimType":
-                    RoleClaimType = child.GetAttribute("value");
-                    break;
-            }
-        }
+        var read = new RequirementElement(element);
+        MapToWindows = read.MapToWindows;
+        CertificateValidator = read.Validator;
+        NameClaimType = read.ClaimType("nameClaimType") ?? NameClaimType;
+        RoleClaimType = read.ClaimType("roleClaimType") ?? RoleClaimType;
     }
 
     /// <summary>
@@ -43,7 +36,7 @@ public class SamlSecurityTokenRequirement
     /// <summary>
     /// Gets or sets a value that indicates whether identities become Windows identities by their UPN.
     /// </summary>
-    /// <value>The default is <see langword="false"/>.</value>
+    /// <value>The default is <see langword="false"/>; true is refused when a service opens.</value>
     public bool MapToWindows { get; set; }
 
     /// <summary>Gets or sets the type of the claim that has the name of an identity.</summary>

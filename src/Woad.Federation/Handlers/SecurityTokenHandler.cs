@@ -166,6 +166,12 @@ public abstract class SecurityTokenHandler : ICustomIdentityConfiguration
             $"The Configuration of {GetType().Name} is not set. Set it, or add the handler to a "
                 + $"SecurityTokenHandlerCollection."));
 
+    /// <summary>Refuses settings that cannot be honoured, when a service opens.</summary>
+    /// <exception cref="PlatformNotSupportedException">There is such a setting.</exception>
+    internal virtual void ThrowIfUnsupported()
+    {
+    }
+
     private NotImplementedException Missing(string member) =>
         new(Escaped.Text($"{GetType()} does not override {member}."));
 }

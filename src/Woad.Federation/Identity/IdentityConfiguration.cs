@@ -226,11 +226,18 @@ public partial class IdentityConfiguration
 
     /// <summary>Gives the settings to the handlers. A service calls it when it opens.</summary>
     /// <exception cref="InvalidOperationException">It has been called already.</exception>
+    /// <exception cref="PlatformNotSupportedException">A setting of a handler cannot be honoured.</exception>
     public virtual void Initialize()
     {
         if (IsInitialized)
         {
             throw new InvalidOperationException("The IdentityConfiguration is already initialized.");
+        }
+
+        foreach (var handler in SecurityTokenHandlerCollectionManager.SecurityTokenHandlerCollections
+            .SelectMany(static handlers => handlers))
+        {
+            handler.ThrowIfUnsupported();
         }
 
         IsInitialized = true;

@@ -184,6 +184,48 @@ public sealed class IdentitySectionTests : IDisposable
         Assert.Contains(text, error.Message, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("<samlSecurityTokenRequirement mapToWindow='true'/>", "'mapToWindow' is not known")]
+    [InlineData("<samlSecurityTokenRequirement mapToWindows='maybe'/>", "'maybe'")]
+    [InlineData("<samlSecurityTokenRequirement><nameClaim value='x'/></samlSecurityTokenRequirement>", "'nameClaim'")]
+    [InlineData("<samlSecurityTokenRequirement><nameClaimType/></samlSecurityTokenRequirement>", "'value'")]
+    [InlineData("<samlSecurityTokenRequirement issuerCertificateValidationMode='Peer'/>", "none of")]
+    [InlineData("<samlSecurityTokenRequirement issuerCertificateValidationMode='Custom'/>", "need each other")]
+    [InlineData(
+        "<samlSecurityTokenRequirement issuerCertificateValidationMode='Custom' "
+            + "issuerCertificateValidator='System.String'/>", "is not an X509CertificateValidator")]
+    public void Wrong_requirement_of_assertions_names_file_line_and_element(string content, string text)
+    {
+        var error = Assert.Throws<ConfigurationErrorsException>(() => Handler(content));
+        Assert.StartsWith($"{_path}(5): <add>: ", error.Message, StringComparison.Ordinal);
+        Assert.Contains(text, error.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Requirement_of_assertions_has_a_validator_of_its_own()
+    {
+        Assert.Null(Handler("<samlSecurityTokenRequirement/>").SamlSecurityTokenRequirement.CertificateValidator);
+        var strict = Handler(
+            "<samlSecurityTokenRequirement issuerCertificateValidationMode='ChainTrust' "
+                + "issuerCertificateRevocationMode='NoCheck'/>");
+        Assert.ThrowsAny<SecurityTokenException>(
+            () => strict.CertificateValidator.Validate(TokenWorld.OtherCertificate));
+        var open = Handler("<samlSecurityTokenRequirement issuerCertificateValidationMode='None'/>");
+        open.CertificateValidator.Validate(TokenWorld.OtherCertificate);
+    }
+
+    [Fact]
+    public void Mapping_to_accounts_of_windows_is_refused_when_a_service_opens()
+    {
+        var handler = Handler("<samlSecurityTokenRequirement mapToWindows='true'/>");
+        var identity = new IdentityConfiguration(loadConfig: false);
+        identity.SecurityTokenHandlers.AddOrReplace(handler);
+        Assert.Contains(
+            "mapToWindows", Assert.Throws<PlatformNotSupportedException>(identity.Initialize).Message,
+            StringComparison.Ordinal);
+        Assert.False(identity.IsInitialized);
+    }
+
     [Fact]
     public void Unknown_name_is_refused()
     {
@@ -220,6 +262,11 @@ public sealed class IdentitySectionTests : IDisposable
         File.WriteAllText(_path, "<!DOCTYPE a [<!ENTITY b 'c'>]><configuration/>");
         Assert.Throws<ConfigurationErrorsException>(() => IdentityFile.Read(_path));
     }
+
+    private Saml2SecurityTokenHandler Handler(string content) => (Saml2SecurityTokenHandler)Assert.Single(Load(
+        "<identityConfiguration name='a'><securityTokenHandlers><clear/>\n<add "
+            + $"type='System.IdentityModel.Tokens.Saml2SecurityTokenHandler'>{content}</add></securityTokenHandlers>"
+            + "</identityConfiguration>", "a").SecurityTokenHandlers);
 
     private IdentityConfiguration Load(string content, string name)
     {
