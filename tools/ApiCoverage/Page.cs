@@ -6,7 +6,7 @@ internal static class Page
     private static readonly string[] Assemblies =
     [
         "Woad.Xml", "Woad", "Woad.Server", "Woad.CodeDom", "Woad.Configuration", "Woad.Durable", "Woad.Queues",
-        "Woad.Federation", "Woad.Discovery", "Woad.Routing", "Woad.Transactions",
+        "Woad.Federation", "Woad.Discovery", "Woad.Mesh", "Woad.Routing", "Woad.Transactions",
     ];
 
     private static string Target => Repository.PathOf("docs", "compatibility.md");

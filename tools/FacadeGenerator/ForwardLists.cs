@@ -6,7 +6,7 @@ internal static class ForwardLists
     private static readonly string[] Owners =
     [
         "Woad", "Woad.Server", "Woad.Configuration", "Woad.Queues", "Woad.CodeDom", "Woad.Durable",
-        "Woad.Federation", "Woad.Discovery", "Woad.Routing",
+        "Woad.Federation", "Woad.Discovery", "Woad.Routing", "Woad.Mesh",
         "System.ServiceModel.Syndication",
     ];
 

@@ -10,7 +10,7 @@ internal sealed class Api
     private static readonly string[] Assemblies =
     [
         "Woad", "Woad.Server", "Woad.Configuration", "Woad.Queues", "Woad.CodeDom", "Woad.Durable",
-        "Woad.Federation", "Woad.Discovery", "Woad.Routing",
+        "Woad.Federation", "Woad.Discovery", "Woad.Routing", "Woad.Mesh",
         "System.ServiceModel.Syndication",
     ];
 

@@ -26,7 +26,7 @@ public sealed class MemberUseTests
                 Beside("Woad.Server.Tests.dll"), Beside("Woad.Conformance.dll"), Beside("Woad.Samples.dll"),
                 Neighbour("Woad.Tests"), Neighbour("Woad.Durable.Tests"), Neighbour("Woad.Federation.Tests"),
                 Neighbour("Woad.Federation.Client.Tests"), Neighbour("Woad.Federation.Jwt.Tests"),
-                Neighbour("Woad.Discovery.Tests"), Neighbour("Woad.Routing.Tests"),
+                Neighbour("Woad.Discovery.Tests"), Neighbour("Woad.Routing.Tests"), Neighbour("Woad.Mesh.Tests"),
                 Neighbour("Woad.Transactions.Tests"),
             ],
             Sources());

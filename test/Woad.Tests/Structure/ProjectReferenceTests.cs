@@ -35,12 +35,12 @@ public sealed class ProjectReferenceTests
         ["Woad.Facades"] =
         [
             "Woad", "Woad.Server", "Woad.Configuration", "Woad.Queues", "Woad.CodeDom", "Woad.Durable",
-            "Woad.Federation", "Woad.Discovery", "Woad.Routing",
+            "Woad.Federation", "Woad.Discovery", "Woad.Mesh", "Woad.Routing",
         ],
         ["Woad.Check"] =
             [
                 "Woad.Server", "Woad.Durable", "Woad.CodeDom", "Woad.Federation", "Woad.Discovery", "Woad.Routing",
-                "Microsoft.CodeAnalysis.CSharp", "System.CommandLine",
+                "Woad.Mesh", "Microsoft.CodeAnalysis.CSharp", "System.CommandLine",
             ],
         ["Woad.Svcutil.Build"] = ["Woad.Svcutil"],
         ["Woad.Federation"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
@@ -48,6 +48,7 @@ public sealed class ProjectReferenceTests
         ["Woad.Federation.Jwt"] = ["Woad", "Woad.Federation", "Microsoft.IdentityModel.JsonWebTokens"],
         ["Woad.Discovery.Tool"] = ["Woad.Discovery", "System.CommandLine"],
         ["Woad.Discovery"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
+        ["Woad.Mesh"] = ["Woad", "Woad.Server", "Woad.Configuration", "Woad.Discovery", "Microsoft.AspNetCore.App"],
         ["Woad.Routing"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
         ["Woad.Transactions"] =
             ["Woad", "Woad.Server", "Woad.Configuration", "Woad.Durable", "Microsoft.AspNetCore.App"],

@@ -38,6 +38,12 @@ internal static class CertificateRules
             CertificatePurpose.Client);
     }
 
+    /// <summary>The validator of the certificates of neighbors in a mesh.</summary>
+    public static X509CertificateValidator OfPeers(
+        X509PeerCertificateAuthentication settings, string name, TimeProvider clock) => Validator(
+        settings.CertificateValidationMode, settings.CustomCertificateValidator, settings.RevocationMode,
+        settings.TrustedStoreLocation, name, clock);
+
     /// <summary>The certificate, if any, which must have its private key.</summary>
     /// <exception cref="InvalidOperationException">It has none.</exception>
     public static X509Certificate2? WithKey(X509Certificate2? certificate) =>

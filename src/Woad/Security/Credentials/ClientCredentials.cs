@@ -20,6 +20,7 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior, 
         ClientCertificate = new();
         HttpDigest = new();
         IssuedToken = new();
+        Peer = new();
         ServiceCertificate = new();
         UserName = new();
         Windows = new();
@@ -37,6 +38,7 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior, 
         ClientCertificate = other.ClientCertificate.Clone();
         HttpDigest = other.HttpDigest.Clone();
         IssuedToken = other.IssuedToken.Clone();
+        Peer = other.Peer.Clone();
         ServiceCertificate = other.ServiceCertificate.Clone();
         UserName = other.UserName.Clone();
         Windows = other.Windows.Clone();
@@ -50,6 +52,9 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior, 
 
     /// <summary>Gets the settings of tokens that security token services issue.</summary>
     public IssuedTokenClientCredential IssuedToken { get; }
+
+    /// <summary>Gets the password or the certificate of a node of a mesh, and the rules for its neighbors.</summary>
+    public PeerCredential Peer { get; }
 
     /// <summary>Gets the services' certificates and the rules by which they are validated.</summary>
     public X509CertificateRecipientClientCredential ServiceCertificate { get; }
@@ -98,6 +103,7 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior, 
         ClientCertificate.MakeReadOnly();
         HttpDigest.MakeReadOnly();
         IssuedToken.MakeReadOnly();
+        Peer.MakeReadOnly();
         ServiceCertificate.MakeReadOnly();
         UserName.MakeReadOnly();
         Windows.MakeReadOnly();

@@ -24,6 +24,7 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
     {
         ClientCertificate = new();
         IssuedTokenAuthentication = new();
+        Peer = new();
         SecureConversationAuthentication = new();
         ServiceCertificate = new();
         UserNameAuthentication = new();
@@ -41,6 +42,7 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
         ArgumentNullException.ThrowIfNull(other);
         ClientCertificate = other.ClientCertificate.Clone();
         IssuedTokenAuthentication = other.IssuedTokenAuthentication.Clone();
+        Peer = other.Peer.Clone();
         (UseIdentityConfiguration, Identity) = (other.UseIdentityConfiguration, other.Identity);
         IdentityName = other.IdentityName;
         SecureConversationAuthentication = other.SecureConversationAuthentication.Clone();
@@ -54,6 +56,9 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
 
     /// <summary>Gets the rules by which the service accepts issued tokens.</summary>
     public IssuedTokenServiceCredential IssuedTokenAuthentication { get; }
+
+    /// <summary>Gets the password or the certificate of a node of a mesh, and the rules for its neighbors.</summary>
+    public PeerCredential Peer { get; }
 
     /// <summary>Gets the settings for security contexts that clients keep in cookies.</summary>
     public SecureConversationServiceCredential SecureConversationAuthentication { get; }
@@ -133,6 +138,7 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
         _changes.End();
         ClientCertificate.MakeReadOnly();
         IssuedTokenAuthentication.MakeReadOnly();
+        Peer.MakeReadOnly();
         SecureConversationAuthentication.MakeReadOnly();
         ServiceCertificate.MakeReadOnly();
         UserNameAuthentication.MakeReadOnly();

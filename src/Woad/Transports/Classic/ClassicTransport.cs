@@ -23,6 +23,10 @@ internal sealed class ClassicTransport(IChannelFactory factory, TransportModel t
         _ => Duplex((IChannelFactory<IDuplexSessionChannel>)factory),
     };
 
+    /// <inheritdoc/>
+    public override T? GetProperty<T>()
+        where T : class => factory.GetProperty<T>();
+
     /// <summary>Registers the transport when the assembly is loaded.</summary>
     [ModuleInitializer]
     [SuppressMessage("Usage", "CA2255", Justification = "A binding finds its transport by this registration.")]

@@ -15,6 +15,7 @@ public sealed partial class ArchitecturePageTests
     [InlineData("Woad.Server")]
     [InlineData("Woad.Durable")]
     [InlineData("Woad.Discovery")]
+    [InlineData("Woad.Mesh")]
     [InlineData("Woad.Queues")]
     [InlineData("Woad.Routing")]
     [InlineData("Woad.Transactions")]

@@ -1,0 +1,31 @@
+using System.Collections.Concurrent;
+using System.Collections.ObjectModel;
+using System.ServiceModel;
+
+namespace Woad.Mesh.Tests.Nodes;
+
+/// <summary>A resolver that keeps the nodes of one test.</summary>
+internal sealed class MemoryResolver : PeerResolver
+{
+    private readonly ConcurrentDictionary<object, PeerNodeAddress> _nodes = [];
+
+    public override bool CanShareReferrals => true;
+
+    public IEnumerable<PeerNodeAddress> Nodes => _nodes.Values;
+
+    public override object Register(string meshId, PeerNodeAddress nodeAddress, TimeSpan timeout)
+    {
+        var id = new object();
+        _nodes[id] = nodeAddress;
+        return id;
+    }
+
+    public override ReadOnlyCollection<PeerNodeAddress> Resolve(string meshId, int maxAddresses, TimeSpan timeout) =>
+        new([.. _nodes.Values.Take(maxAddresses)]);
+
+    public override void Unregister(object registrationId, TimeSpan timeout) =>
+        _nodes.TryRemove(registrationId, out _);
+
+    public override void Update(object registrationId, PeerNodeAddress updatedNodeAddress, TimeSpan timeout) =>
+        _nodes[registrationId] = updatedNodeAddress;
+}
