@@ -21,6 +21,12 @@ internal static class ElementPackages
         ("WSFederationHttp", "Woad.Federation"),
         ("WS2007FederationHttp", "Woad.Federation"),
         ("FederatedMessageSecurityOverHttpElement", "Woad.Federation"),
+        ("NetPeerTcp", "Woad.Mesh"),
+        ("PeerCustomResolver", "Woad.Mesh"),
+        ("PeerResolver", "Woad.Mesh"),
+        ("PeerSecurity", "Woad.Mesh"),
+        ("PeerTransport", "Woad.Mesh"),
+        ("PnrpPeerResolver", "Woad.Mesh"),
     ];
 
     /// <summary>The lists of section extensions.</summary>
