@@ -32,6 +32,8 @@ expect Discovery "$(timeout 60 "$(program Discovery)" 2>&1)" "online: net.tcp://
   "found: net.tcp://localhost:8062/calculator" "elsewhere: 0" "1 + 2 = 3" "offline: net.tcp://localhost:8062/calculator"
 expect Federation "$(timeout 90 bash Federation/run.sh --no-build 2>&1)" "alice has cancelled tea" \
   "bob has ordered tea" "bob: Access is denied." "mallory has no token"
+expect Mesh "$(timeout 90 "$(program Mesh)" 2>&1)" "anna hears: bert has joined" "bert hears: anna says: hello" \
+  "eve is online: False" "shared: a lake, 20000 bytes"
 expect Native "$(timeout 60 "$(program Native)" 2>&1)" "Toulouse: 18 degrees" "dynamic code: False"
 expect OpenTelemetry "$(timeout 60 "$(program OpenTelemetry)" 2>&1)" \
   "pen: 12" "There is no article 'inkwell'." "Stock/Quantity" "woad.call.duration" "woad.calls.faulted"

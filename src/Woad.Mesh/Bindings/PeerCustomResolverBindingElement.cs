@@ -17,7 +17,8 @@ public sealed class PeerCustomResolverBindingElement : PeerResolverBindingElemen
     }
 
     /// <summary>
-    /// Initializes a new instance of the <see cref="PeerCustomResolverBindingElement"/> class with the settings of another
+    /// Initializes a new instance of the <see cref="PeerCustomResolverBindingElement"/> class with the settings of
+    /// another
     /// one.
     /// </summary>
     /// <param name="other">The element to copy.</param>

@@ -11,7 +11,8 @@ public abstract class PeerResolverBindingElement : BindingElement
     }
 
     /// <summary>
-    /// Initializes a new instance of the <see cref="PeerResolverBindingElement"/> class with the settings of another one.
+    /// Initializes a new instance of the <see cref="PeerResolverBindingElement"/> class with the settings of another
+    /// one.
     /// </summary>
     /// <param name="other">The element to copy.</param>
     protected PeerResolverBindingElement(PeerResolverBindingElement other) : base(other)
@@ -21,7 +22,7 @@ public abstract class PeerResolverBindingElement : BindingElement
     /// <summary>Gets or sets the rule for nodes that nodes tell each other of.</summary>
     public abstract PeerReferralPolicy ReferralPolicy { get; set; }
 
-    /// <summary>Makes the resolver.</summary>
+    /// <summary>Makes the resolver of a node.</summary>
     /// <returns>The resolver.</returns>
     public abstract PeerResolver CreatePeerResolver();
 }

@@ -4,17 +4,21 @@ using System.ServiceModel.Description;
 using System.ServiceModel.PeerResolvers;
 using System.ServiceModel.Security;
 using System.Xml;
-using Microsoft.Extensions.Logging.Abstractions;
+using Microsoft.Extensions.Logging;
+using Woad.Diagnostics.Logs;
 using Woad.Mesh.Channels;
 using Woad.Mesh.Nodes;
 using Woad.Mesh.Wire;
+using Woad.Metadata;
 using Woad.Xml;
 
 namespace System.ServiceModel.Channels;
 
 /// <summary>The transport of a mesh: messages reach all nodes. Addresses are <c>net.p2p://mesh/path</c>.</summary>
-public sealed class PeerTransportBindingElement : TransportBindingElement, IPolicyExportExtension
+public sealed class PeerTransportBindingElement : TransportBindingElement, IPolicyExportExtension, IWsdlExportExtension
 {
+    private const string WsdlTransport = "http://schemas.microsoft.com/soap/peer";
+
     /// <summary>Initializes a new instance of the <see cref="PeerTransportBindingElement"/> class.</summary>
     public PeerTransportBindingElement()
     {
@@ -103,21 +107,32 @@ public sealed class PeerTransportBindingElement : TransportBindingElement, IPoli
             : base.GetProperty<T>(context);
     }
 
-    /// <summary>Adds the assertion of the encoding to the policy.</summary>
+    /// <summary>Adds the assertions of the encoding and of addressing to the policy.</summary>
     void IPolicyExportExtension.ExportPolicy(MetadataExporter exporter, PolicyConversionContext context)
     {
+        ArgumentNullException.ThrowIfNull(exporter);
         ArgumentNullException.ThrowIfNull(context);
         if (context.BindingElements.Find<MessageEncodingBindingElement>() is null)
         {
             ((IPolicyExportExtension)new BinaryMessageEncodingBindingElement()).ExportPolicy(exporter, context);
         }
+
+        PolicyAssertions.AddAddressing(exporter, context);
     }
+
+    void IWsdlExportExtension.ExportContract(WsdlExporter exporter, WsdlContractConversionContext context)
+    {
+    }
+
+    void IWsdlExportExtension.ExportEndpoint(WsdlExporter exporter, WsdlEndpointConversionContext context) =>
+        SoapExport.Transport(context, WsdlTransport);
 
     internal static IPAddress? Check(IPAddress? address) => address is null
         || (address.AddressFamily is AddressFamily.InterNetwork or AddressFamily.InterNetworkV6
             && !address.Equals(IPAddress.Any) && !address.Equals(IPAddress.IPv6Any)
             && !address.Equals(IPAddress.Broadcast) && !address.IsIPv6Multicast
-            && !(address.AddressFamily == AddressFamily.InterNetwork && address.GetAddressBytes()[0] is >= 224 and < 240))
+            && !(address.AddressFamily == AddressFamily.InterNetwork
+                && address.GetAddressBytes()[0] is >= 224 and < 240))
         ? address
         : throw new ArgumentException(Escaped.Text(
             $"{address} is no address of one machine. Set ListenIPAddress to the address of an interface, or to null "
@@ -132,8 +147,8 @@ public sealed class PeerTransportBindingElement : TransportBindingElement, IPoli
         if (!isKnown)
         {
             throw new ArgumentException(Escaped.Text(
-                $"Channels of type {channel.Name} cannot be built over a mesh: messages go one way, to all nodes. Use a "
-                    + $"contract whose operations are one-way, with or without callbacks."), nameof(channel));
+                $"Channels of type {channel.Name} cannot be built over a mesh: messages go one way, to all nodes. "
+                    + $"Use a contract whose operations are one-way, with or without callbacks."), nameof(channel));
         }
     }
 
@@ -146,6 +161,9 @@ public sealed class PeerTransportBindingElement : TransportBindingElement, IPoli
         (Encoding(context)?.GetProperty<XmlDictionaryReaderQuotas>(context) ?? quotas).CopyTo(quotas);
         var (security, size, credential) = (Security.Clone(), MaxReceivedMessageSize, Credential(context));
         var (address, port) = (ListenIPAddress, Port);
+        var logger = EscapingLogs.Create(
+            context.BindingParameters.Find<ILoggerFactory>() ?? new StandardErrorLoggers(TimeProvider.System),
+            "Woad.Mesh");
         return new(
             mesh => new NodeSettings
             {
@@ -158,7 +176,7 @@ public sealed class PeerTransportBindingElement : TransportBindingElement, IPoli
                 Credential = credential,
                 Resolver = resolver,
                 ReferralPolicy = element.ReferralPolicy,
-                Logger = NullLogger.Instance,
+                Logger = logger,
             },
             port);
     }

@@ -42,7 +42,7 @@ internal sealed class Inbox
 
     public void End() => _messages.Writer.TryComplete();
 
-    /// <summary>The next message.</summary>
+    /// <summary>The next message that waits.</summary>
     /// <returns>Whether there was one in time, or the end; and the message, null at the end.</returns>
     public async Task<(bool IsThere, Message? Message)> TakeAsync(TimeSpan timeout)
     {

@@ -33,7 +33,8 @@ internal sealed class PeerChannel : ChannelBase, IDuplexChannel, IFloodReceiver
 
     public async ValueTask DeliverAsync(Message message)
     {
-        if (!await _inbox.AddAsync(message).ConfigureAwait(false) && _node is { } node && State == CommunicationState.Opened)
+        if (!await _inbox.AddAsync(message).ConfigureAwait(false)
+            && _node is { } node && State == CommunicationState.Opened)
         {
             Log.ChannelFull(node.Settings.Logger, Via, Inbox.Limit);
         }
@@ -85,7 +86,9 @@ internal sealed class PeerChannel : ChannelBase, IDuplexChannel, IFloodReceiver
 
     public bool EndWaitForMessage(IAsyncResult result) => TaskToAsyncResult.End<bool>(result);
 
-    /// <summary>Opens the node before the channel is open, so that a listener fails where it cannot be opened.</summary>
+    /// <summary>
+    /// Opens the node before the channel is open, so that a listener fails where it cannot be opened.
+    /// </summary>
     public void Join(TimeSpan timeout) => JoinAsync(timeout).GetAwaiter().GetResult();
 
     protected override void OnOpen(TimeSpan timeout) => JoinAsync(timeout).GetAwaiter().GetResult();

@@ -18,7 +18,8 @@ internal sealed class PeerChannelFactory<TChannel>(
         if (via.Scheme != PeerNames.Scheme || address.Uri.Scheme != PeerNames.Scheme)
         {
             throw new ArgumentException(Escaped.Text(
-                $"The address {address.Uri} (via {via}) is not one of a mesh: they are {PeerNames.Scheme}://mesh/path."),
+                $"The address {address.Uri} (via {via}) is not one of a mesh: those are "
+                    + $"{PeerNames.Scheme}://mesh/path."),
                 nameof(address));
         }
 

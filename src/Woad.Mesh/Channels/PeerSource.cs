@@ -3,7 +3,9 @@ using Woad.Mesh.Nodes;
 
 namespace Woad.Mesh.Channels;
 
-/// <summary>What the channels of a factory or a listener share: the settings of their node, and what tells of it.</summary>
+/// <summary>
+/// The channels of a factory or a listener share it: the settings of their node, and what tells of it.
+/// </summary>
 internal sealed class PeerSource(Func<string, NodeSettings> settings, int port)
 {
     public PeerNode Node { get; } = new(port);

@@ -39,7 +39,9 @@ public sealed class PeerCustomResolverElement : ServiceModelConfigurationElement
         set => this["binding"] = value;
     }
 
-    /// <summary>Gets or sets the <c>bindingConfiguration</c> attribute, the name of that binding's configuration.</summary>
+    /// <summary>
+    /// Gets or sets the <c>bindingConfiguration</c> attribute, the name of that binding's configuration.
+    /// </summary>
     public string BindingConfiguration
     {
         get => (string)this["bindingConfiguration"]!;

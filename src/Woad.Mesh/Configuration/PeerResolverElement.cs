@@ -30,7 +30,9 @@ public sealed class PeerResolverElement : ServiceModelConfigurationElement
         set => this["mode"] = value;
     }
 
-    /// <summary>Gets or sets the <c>referralPolicy</c> attribute, the rule for nodes that nodes tell each other of.</summary>
+    /// <summary>
+    /// Gets or sets the <c>referralPolicy</c> attribute, the rule for nodes that nodes tell each other of.
+    /// </summary>
     /// <value>The default is Service.</value>
     public PeerReferralPolicy ReferralPolicy
     {

@@ -43,7 +43,9 @@ public class PeerTransportElement : BindingElementExtensionElement
         set => this["maxBufferPoolSize"] = value;
     }
 
-    /// <summary>Gets or sets the <c>maxReceivedMessageSize</c> attribute, the maximum size of a received message.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxReceivedMessageSize</c> attribute, the maximum size of a received message.
+    /// </summary>
     /// <value>The default is 65536.</value>
     public long MaxReceivedMessageSize
     {

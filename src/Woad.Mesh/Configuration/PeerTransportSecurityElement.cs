@@ -14,7 +14,9 @@ public sealed class PeerTransportSecurityElement : ServiceModelConfigurationElem
     {
     }
 
-    /// <summary>Gets or sets the <c>credentialType</c> attribute, the credentials by which neighbors know each other.</summary>
+    /// <summary>
+    /// Gets or sets the <c>credentialType</c> attribute, the credentials by which neighbors know each other.
+    /// </summary>
     /// <value>The default is Password.</value>
     public PeerTransportCredentialType CredentialType
     {

@@ -156,7 +156,8 @@ internal sealed class Maintenance(MeshNode node, MeshRules rules, IMeshWorld wor
     private void Prune()
     {
         while (node.Connected > rules.IdealNeighbors
-            && node.Neighbors.Where(static n => n.Utility.Received >= 32).MinBy(static n => n.Utility.Index) is { } least)
+            && node.Neighbors.Where(static n => n.Utility.Received >= 32)
+                .MinBy(static n => n.Utility.Index) is { } least)
         {
             node.Disconnect(least, DisconnectReason.NotUsefulNeighbor);
         }

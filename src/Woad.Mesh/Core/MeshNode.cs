@@ -34,7 +34,7 @@ internal sealed class MeshNode
         set => _maintenance.SharesReferrals = value;
     }
 
-    /// <summary>The neighbors.</summary>
+    /// <summary>The neighbors of this node.</summary>
     public IEnumerable<Neighbor> Neighbors => _links.Values.Where(static n => n.State == LinkState.Connected);
 
     public int Connected { get; private set; }
@@ -142,7 +142,7 @@ internal sealed class MeshNode
         }
     }
 
-    /// <summary>A message of the program's: nobody has it yet.</summary>
+    /// <summary>A message of a channel of this node: nobody has it yet.</summary>
     public void Originate(string id) => _seen.Add(id, _world.Now);
 
     /// <summary>A message of a neighbor's; null where the sender is no neighbor, else whether it is new.</summary>

@@ -1,6 +1,8 @@
 namespace Woad.Mesh.Core;
 
-/// <summary>The numbers by which a node keeps its neighbors: those of the protocol, and the limits of this node.</summary>
+/// <summary>
+/// The numbers by which a node keeps its neighbors: those of the protocol, and the limits of this node.
+/// </summary>
 internal sealed record MeshRules
 {
     public static readonly MeshRules Default = new();

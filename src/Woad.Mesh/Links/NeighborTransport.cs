@@ -10,7 +10,9 @@ using Woad.Xml;
 
 namespace Woad.Mesh.Links;
 
-/// <summary>Connections between nodes: sessions of net.tcp in the binary encoding, with TLS where it is asked for.</summary>
+/// <summary>
+/// Connections between nodes: sessions of net.tcp in the binary encoding, with TLS where it is asked for.
+/// </summary>
 internal sealed class NeighborTransport : IDisposable
 {
     private readonly NodeSettings _settings;
@@ -102,7 +104,9 @@ internal sealed class NeighborTransport : IDisposable
 
     public void Dispose() => _security?.Dispose();
 
-    /// <summary>The IP addresses of this machine's interfaces, of the loopback interface where there is no other.</summary>
+    /// <summary>
+    /// The IP addresses of this machine's interfaces, of the loopback interface where there is no other.
+    /// </summary>
     private ReadOnlyCollection<IPAddress> Addresses()
     {
         if (_settings.ListenIPAddress is { } only)

@@ -26,21 +26,21 @@ public abstract class PeerResolver
     {
     }
 
-    /// <summary>Registers a node.</summary>
+    /// <summary>Registers a node of a mesh.</summary>
     /// <param name="meshId">The name of the mesh.</param>
     /// <param name="nodeAddress">The address of the node.</param>
     /// <param name="timeout">The maximum time of the operation.</param>
     /// <returns>An object that names the registration.</returns>
     public abstract object Register(string meshId, PeerNodeAddress nodeAddress, TimeSpan timeout);
 
-    /// <summary>Finds nodes.</summary>
+    /// <summary>Finds nodes of a mesh.</summary>
     /// <param name="meshId">The name of the mesh.</param>
     /// <param name="maxAddresses">The largest number of nodes to return.</param>
     /// <param name="timeout">The maximum time of the operation.</param>
     /// <returns>The addresses of the nodes.</returns>
     public abstract ReadOnlyCollection<PeerNodeAddress> Resolve(string meshId, int maxAddresses, TimeSpan timeout);
 
-    /// <summary>Removes a registration.</summary>
+    /// <summary>Removes the registration of a node.</summary>
     /// <param name="registrationId">The object that <see cref="Register"/> has returned.</param>
     /// <param name="timeout">The maximum time of the operation.</param>
     public abstract void Unregister(object registrationId, TimeSpan timeout);

@@ -63,7 +63,7 @@ internal sealed partial class LiveNode
         }
     }
 
-    /// <summary>Leaves the mesh.</summary>
+    /// <summary>Leaves the mesh for good.</summary>
     public async Task CloseAsync()
     {
         _isOver = true;
@@ -113,7 +113,7 @@ internal sealed partial class LiveNode
         }
     }
 
-    /// <summary>Sends a message of the program's to all nodes, and to the channels of this one.</summary>
+    /// <summary>Sends a message of a channel to all nodes, and to the channels of this one.</summary>
     /// <exception cref="TimeoutException">Too many messages wait for a neighbor.</exception>
     public async Task SendAsync(Message message, Uri via, Uri to, TimeSpan timeout)
     {
@@ -224,14 +224,22 @@ internal sealed partial class LiveNode
         var receivers = Judge(flood, from is null);
         if (receivers.HasFlag(PeerMessagePropagation.Remote) && flood.MayGoOn(from is null))
         {
+            var isSlow = false;
             Do(core =>
             {
                 foreach (var link in core.Forward(from))
                 {
-                    _links.GetValueOrDefault(link)?.Send(flood, from is null);
+                    if (_links.TryGetValue(link, out var neighbor))
+                    {
+                        neighbor.Send(flood, from is null);
+                        isSlow |= neighbor.Pending > Throttle.Limit;
+                    }
                 }
             });
-            CheckThrottle();
+            if (isSlow)
+            {
+                CheckThrottle();
+            }
         }
 
         if (!receivers.HasFlag(PeerMessagePropagation.Local))

@@ -35,7 +35,8 @@ internal static partial class Log
     public static partial void ResolverFailed(ILogger logger, string mesh, string operation, string reason);
 
     [LoggerMessage(
-        EventId = 7, Level = LogLevel.Debug, Message = "A node of mesh '{Mesh}' at {Address} was not reached: {Reason}")]
+        EventId = 7, Level = LogLevel.Debug,
+        Message = "A node of mesh '{Mesh}' at {Address} was not reached: {Reason}")]
     public static partial void NotReached(ILogger logger, string mesh, Uri address, string reason);
 
     [LoggerMessage(

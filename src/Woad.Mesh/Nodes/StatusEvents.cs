@@ -2,7 +2,9 @@ using Microsoft.Extensions.Logging;
 
 namespace Woad.Mesh.Nodes;
 
-/// <summary>Tells listeners, one event after the other and outside of all locks, whether the node has neighbors.</summary>
+/// <summary>
+/// Tells listeners, one event after the other and outside of all locks, whether the node has neighbors.
+/// </summary>
 internal sealed class StatusEvents(ILogger logger)
 {
     private readonly Lock _gate = new();

@@ -90,7 +90,7 @@ public class CustomPeerResolverService : IPeerResolverContract
         return new(ControlShape);
     }
 
-    /// <summary>Keeps a registration.</summary>
+    /// <summary>Keeps the registration of a node.</summary>
     /// <param name="refreshInfo">The request.</param>
     /// <returns>The result.</returns>
     /// <exception cref="ArgumentException">The request has no content.</exception>
@@ -104,7 +104,7 @@ public class CustomPeerResolverService : IPeerResolverContract
             : new(TimeSpan.Zero, RefreshResult.RegistrationNotFound);
     }
 
-    /// <summary>Registers a node.</summary>
+    /// <summary>Registers a node of a mesh.</summary>
     /// <param name="clientId">The name of the client.</param>
     /// <param name="meshId">The name of the mesh.</param>
     /// <param name="address">The address of the node.</param>
@@ -117,7 +117,7 @@ public class CustomPeerResolverService : IPeerResolverContract
         return new(_registrations.Add(meshId, address!, _refreshInterval), _refreshInterval);
     }
 
-    /// <summary>Registers a node.</summary>
+    /// <summary>Registers a node of a mesh.</summary>
     /// <param name="registerInfo">The request.</param>
     /// <returns>The registration.</returns>
     /// <exception cref="ArgumentException">The request has no content.</exception>
@@ -142,7 +142,7 @@ public class CustomPeerResolverService : IPeerResolverContract
         return new(_registrations.Find(resolveInfo.MeshId, Math.Min(resolveInfo.MaxAddresses, Registrations.MaxFound)));
     }
 
-    /// <summary>Removes a registration.</summary>
+    /// <summary>Removes the registration of a node.</summary>
     /// <param name="unregisterInfo">The request.</param>
     /// <exception cref="ArgumentException">The request has no content.</exception>
     public virtual void Unregister(UnregisterInfo unregisterInfo)

@@ -15,7 +15,7 @@ public interface IPeerResolverContract
         ReplyAction = PeerNames.Resolver + "/GetServiceSettingsResponse")]
     ServiceSettingsResponseInfo GetServiceSettings();
 
-    /// <summary>Keeps a registration.</summary>
+    /// <summary>Keeps the registration of a node.</summary>
     /// <param name="refreshInfo">The request.</param>
     /// <returns>The result.</returns>
     [OperationContract(
@@ -24,7 +24,7 @@ public interface IPeerResolverContract
         ReplyAction = PeerNames.Resolver + "/RefreshResponse")]
     RefreshResponseInfo Refresh(RefreshInfo refreshInfo);
 
-    /// <summary>Registers a node.</summary>
+    /// <summary>Registers a node of a mesh.</summary>
     /// <param name="registerInfo">The request.</param>
     /// <returns>The registration.</returns>
     [OperationContract(
@@ -42,7 +42,7 @@ public interface IPeerResolverContract
         ReplyAction = PeerNames.Resolver + "/ResolveResponse")]
     ResolveResponseInfo Resolve(ResolveInfo resolveInfo);
 
-    /// <summary>Removes a registration.</summary>
+    /// <summary>Removes the registration of a node.</summary>
     /// <param name="unregisterInfo">The request.</param>
     [OperationContract(
         Name = "Unregister",

@@ -10,7 +10,9 @@ public class ServiceSettingsResponseInfo
     [MessageBodyMember(Name = "ServiceSettings", Namespace = PeerNames.Namespace)]
     private Content? _content;
 
-    /// <summary>Initializes a new instance of the <see cref="ServiceSettingsResponseInfo"/> class without content.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceSettingsResponseInfo"/> class without content.
+    /// </summary>
     public ServiceSettingsResponseInfo() => _content = new();
 
     /// <summary>Initializes a new instance of the <see cref="ServiceSettingsResponseInfo"/> class.</summary>

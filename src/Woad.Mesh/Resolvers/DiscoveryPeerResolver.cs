@@ -73,7 +73,7 @@ public sealed class DiscoveryPeerResolver : PeerResolver
         return (host, service);
     }
 
-    /// <summary>Searches for nodes.</summary>
+    /// <summary>Searches for nodes of a mesh.</summary>
     /// <param name="meshId">The name of the mesh.</param>
     /// <param name="maxAddresses">The largest number of nodes to return.</param>
     /// <param name="timeout">The maximum time of the operation.</param>

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Discovery;
+using System.ServiceModel.PeerResolvers;
 
 namespace Woad.Mesh.Resolvers;
 
@@ -22,7 +23,7 @@ internal sealed class NodeDiscoveryService(EndpointDiscoveryMetadata node, strin
     protected override IAsyncResult OnBeginFind(
         FindRequestContext findRequestContext, AsyncCallback? callback, object? state)
     {
-        if (findRequestContext.Criteria.ContractTypeNames.Contains(System.ServiceModel.PeerResolvers.DiscoveryPeerResolver.NodeType)
+        if (findRequestContext.Criteria.ContractTypeNames.Contains(DiscoveryPeerResolver.NodeType)
             && findRequestContext.Criteria.IsMatch(_node))
         {
             findRequestContext.AddMatchingEndpoint(_node);

@@ -26,14 +26,16 @@ internal sealed class ServicePeerResolver : PeerResolver
         _shares ??= !Call(static service => service.GetServiceSettings(), TimeSpan.FromMinutes(2)).ControlMeshShape;
 
     public override void Initialize(
-        EndpointAddress? address, Binding? binding, ClientCredentials? credentials, PeerReferralPolicy referralPolicy) =>
+        EndpointAddress? address, Binding? binding, ClientCredentials? credentials,
+        PeerReferralPolicy referralPolicy) =>
         (_address, _binding, _credentials) = (address, binding, credentials);
 
     public override object Register(string meshId, PeerNodeAddress nodeAddress, TimeSpan timeout)
     {
         var response = Call(service => service.Register(new RegisterInfo(_client, meshId, nodeAddress)), timeout);
         var kept = new KeptRegistration(meshId, nodeAddress, response.RegistrationId);
-        kept.Timer = _clock.CreateTimer(_ => Keep(kept), null, Half(response.RegistrationLifetime), Timeout.InfiniteTimeSpan);
+        kept.Timer = _clock.CreateTimer(
+            _ => Keep(kept), null, Half(response.RegistrationLifetime), Timeout.InfiniteTimeSpan);
         return kept;
     }
 

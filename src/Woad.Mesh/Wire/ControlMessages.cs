@@ -24,7 +24,7 @@ internal static class ControlMessages
     public static bool IsControl(string? action) =>
         action is not null && (action == PeerNames.Ping || Serializers.ContainsKey(action));
 
-    /// <summary>Writes a message.</summary>
+    /// <summary>Writes a message to a neighbor.</summary>
     /// <param name="info">The content.</param>
     /// <param name="mesh">The address of the mesh, to which a request for a connection goes.</param>
     public static Message Create(object info, Uri mesh)
@@ -45,7 +45,7 @@ internal static class ControlMessages
         return message;
     }
 
-    /// <summary>Reads a message.</summary>
+    /// <summary>Reads a message of a neighbor.</summary>
     /// <exception cref="ProtocolException">It is not as the protocol has it, or beyond a limit.</exception>
     public static object Read(Message message)
     {
@@ -88,7 +88,8 @@ internal static class ControlMessages
             && (referrals.Length > MaxReferrals || referrals.Any(r => r is not { Address: not null, NodeId: not 0 })))
         {
             throw new SerializationException(
-                $"It has {referrals.Length} referrals; at most {MaxReferrals} are taken, each with address and NodeId.");
+                $"It has {referrals.Length} referrals; at most {MaxReferrals} are taken, each with an address and "
+                    + "a NodeId.");
         }
 
         return info;

@@ -24,7 +24,7 @@ internal sealed record FloodHeaders(string Id, Uri Via, Uri To, ulong? Hops)
     public static bool AreIn(Message message) =>
         message.Headers.FindHeader(FloodMessage, PeerNames.Namespace) >= 0;
 
-    /// <summary>Adds the headers to a message of the program's.</summary>
+    /// <summary>Adds the headers to a message of a channel.</summary>
     public static FloodHeaders AddTo(Message message, Uri via, Uri to)
     {
         var headers = message.Headers;

@@ -31,7 +31,7 @@ public sealed class CheckTests : IDisposable
 
         Assert.Equal(
             [
-                ("System.ServiceModel.NetPeerTcpBinding", "peer channel"),
+                ("System.ServiceModel.Channels.ClientWebSocketFactory", "custom WebSockets"),
                 ("System.ServiceModel.ServiceHostBase.ReleasePerformanceCounters()", "performance counters of Windows"),
             ],
             findings.Where(f => f.Kind == FindingKind.Missing).Select(f => (f.Member, f.Rule.Feature)));
@@ -43,7 +43,7 @@ public sealed class CheckTests : IDisposable
     [Fact]
     public void Sources_missing_members_have_lines()
     {
-        Write("bin/Ignored.cs", "class Broken : System.ServiceModel.NetPeerTcpBinding;"u8.ToArray());
+        Write("bin/Ignored.cs", "class Broken : System.ServiceModel.Channels.ClientWebSocketFactory;"u8.ToArray());
         Write("Old.cs", """
             using System.ServiceModel;
             using System.ServiceModel.Channels;
@@ -57,7 +57,7 @@ public sealed class CheckTests : IDisposable
 
             public class Old
             {
-                public NetPeerTcpBinding Binding;
+                public ClientWebSocketFactory Sockets;
                 public Binding Tcp() => new NetTcpBinding();
                 public void Close(ServiceHost host) => host.ReleasePerformanceCounters();
                 public object Element() => new TcpTransportBindingElement { TeredoEnabled = true };
@@ -69,8 +69,8 @@ public sealed class CheckTests : IDisposable
 
         Assert.Equal(
             [
+                ("System.ServiceModel.Channels.ClientWebSocketFactory", 13),
                 ("System.ServiceModel.Channels.TcpTransportBindingElement.TeredoEnabled", 16),
-                ("System.ServiceModel.NetPeerTcpBinding", 13),
                 ("System.ServiceModel.ServiceContractAttribute.Gone", 4),
                 ("System.ServiceModel.ServiceHost.ReleasePerformanceCounters", 15),
             ],
@@ -132,7 +132,7 @@ public sealed class CheckTests : IDisposable
         Assert.Equal(CheckCommand.NotRead, CheckCommand.Run([], output, error));
 
         Assert.True(File.Exists(sarif));
-        Assert.Contains("MISSING System.ServiceModel.NetPeerTcpBinding", output.ToString(), StringComparison.Ordinal);
+        Assert.Contains("MISSING System.ServiceModel.Channels.ClientWebSocketFactory", output.ToString(), StringComparison.Ordinal);
         Assert.Contains("is neither a library", error.ToString(), StringComparison.Ordinal);
     }
 

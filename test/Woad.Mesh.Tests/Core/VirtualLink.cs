@@ -52,13 +52,16 @@ internal sealed class VirtualLink(VirtualMesh mesh, VirtualNode caller, int call
         });
     }
 
-    /// <summary>A node has welcomed the other, or was.</summary>
-    public void NoteConnected()
+    /// <summary>Notes the time at which both nodes are neighbors; whether they are, or were.</summary>
+    public bool NoteConnected()
     {
-        if (Called is { } called && caller.IsNeighbor(callerLink) && called.IsNeighbor(_calledLink))
+        if (_connected == long.MaxValue
+            && Called is { } called && caller.IsNeighbor(callerLink) && called.IsNeighbor(_calledLink))
         {
-            _connected = Math.Min(_connected, mesh.Now);
+            _connected = mesh.Now;
         }
+
+        return _connected != long.MaxValue;
     }
 
     /// <summary>One side has ended the connection: the other learns of it after what was sent.</summary>

@@ -2,7 +2,9 @@ using Woad.Mesh.Core;
 
 namespace Woad.Mesh.Tests.Core;
 
-/// <summary>Nodes in one process with virtual time, connections and resolver; a seed decides all that is by chance.</summary>
+/// <summary>
+/// Nodes in one process with virtual time, connections and resolver; a seed decides all that is by chance.
+/// </summary>
 internal sealed class VirtualMesh(int seed)
 {
     private readonly PriorityQueue<Action, (long Time, long Order)> _events = new();
@@ -40,7 +42,8 @@ internal sealed class VirtualMesh(int seed)
             node.Side = Random.Next(2);
         }
 
-        foreach (var link in Links.Where(l => l.IsOpen && l.Called is { } called && !Reaches(l.Caller, called)).ToList())
+        foreach (var link in Links
+            .Where(l => l.IsOpen && l.Called is { } called && !Reaches(l.Caller, called)).ToList())
         {
             link.Break();
         }

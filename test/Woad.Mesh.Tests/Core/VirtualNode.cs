@@ -9,13 +9,15 @@ internal sealed class VirtualNode : IMeshWorld
 {
     private readonly Dictionary<int, VirtualLink> _links = [];
     private readonly VirtualMesh _mesh;
-    private readonly int _index;
+    private readonly List<VirtualLink> _opening = [];
     private long _wake = long.MaxValue;
     private bool _isMute;
 
     public VirtualNode(VirtualMesh mesh, int index, MeshRules rules)
     {
-        (_mesh, _index) = (mesh, index);
+        _mesh = mesh;
+        Address = new(
+            new EndpointAddress($"net.tcp://node:1/PeerChannelEndpoints/{index}"), new([IPAddress.Loopback]));
         Core = new MeshNode((ulong)mesh.Random.NextInt64(1, long.MaxValue), Address, rules, this, mesh.Random);
     }
 
@@ -37,8 +39,7 @@ internal sealed class VirtualNode : IMeshWorld
 
     public IEnumerable<VirtualLink> Links => _links.Values;
 
-    public PeerNodeAddress Address =>
-        new(new EndpointAddress($"net.tcp://node:1/PeerChannelEndpoints/{_index}"), new([IPAddress.Loopback]));
+    public PeerNodeAddress Address { get; }
 
     long IMeshWorld.Now => _mesh.Now;
 
@@ -58,7 +59,11 @@ internal sealed class VirtualNode : IMeshWorld
 
     public void Lost(int link) => Do(core => core.Lost(link));
 
-    public void Attach(int link, VirtualLink other) => _links[link] = other;
+    public void Attach(int link, VirtualLink other)
+    {
+        _links[link] = other;
+        _opening.Add(other);
+    }
 
     public void Leave()
     {
@@ -87,11 +92,7 @@ internal sealed class VirtualNode : IMeshWorld
     /// <summary>Sees to it that the core is called when it has something to do.</summary>
     public void Wake()
     {
-        foreach (var link in _links.Values)
-        {
-            link.NoteConnected();
-        }
-
+        _opening.RemoveAll(static link => link.NoteConnected() || !link.IsOpen);
         var due = Math.Max(Core.Due, _mesh.Now);
         if (Core.Due == long.MaxValue || due >= _wake)
         {
@@ -113,9 +114,8 @@ internal sealed class VirtualNode : IMeshWorld
     {
         var connection = new VirtualLink(_mesh, this, link);
         _mesh.Links.Add(connection);
-        _links[link] = connection;
-        connection.Dial(_mesh.Nodes.FirstOrDefault(
-            n => n.Address.EndpointAddress.Uri == address.EndpointAddress.Uri));
+        Attach(link, connection);
+        connection.Dial(_mesh.Nodes.FirstOrDefault(n => n.Address == address));
     }
 
     void IMeshWorld.Send(int link, object info)

@@ -14,7 +14,8 @@ internal sealed class ChatMember : IChat, IDisposable
     private readonly ManualResetEventSlim _online = new();
     private readonly string _name;
 
-    public ChatMember(string name, NetPeerTcpBinding binding, string mesh, Action<DuplexChannelFactory<IChat>>? set = null)
+    public ChatMember(
+        string name, NetPeerTcpBinding binding, string mesh, Action<DuplexChannelFactory<IChat>>? set = null)
     {
         _name = name;
         Factory = new DuplexChannelFactory<IChat>(

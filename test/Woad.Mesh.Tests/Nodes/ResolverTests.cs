@@ -14,7 +14,8 @@ namespace Woad.Mesh.Tests.Nodes;
 public sealed class ResolverTests
 {
     private static readonly PeerNodeAddress Node = new(
-        new EndpointAddress("net.tcp://node:1/PeerChannelEndpoints/x"), new([IPAddress.Loopback, IPAddress.IPv6Loopback]));
+        new EndpointAddress("net.tcp://node:1/PeerChannelEndpoints/x"),
+        new([IPAddress.Loopback, IPAddress.IPv6Loopback]));
 
     private readonly string _mesh = $"mesh{Guid.NewGuid():N}";
 
@@ -109,6 +110,41 @@ public sealed class ResolverTests
         Assert.Throws<ArgumentException>(() => service.Resolve(new ResolveInfo(Guid.NewGuid(), "", 1)));
 
         int Count() => service.Resolve(new ResolveInfo(Guid.NewGuid(), _mesh, 10)).Addresses.Count;
+    }
+
+    [Fact]
+    public void Node_keeps_its_registration_and_makes_it_again()
+    {
+        var clock = new VirtualClock();
+        var service = new CustomPeerResolverService(clock) { RefreshInterval = TimeSpan.FromMinutes(4) };
+        service.Open();
+        var address = new EndpointAddress($"net.tcp://localhost:{FreePort.Next()}/resolver");
+        using var host = new ServiceHost(service);
+        host.AddServiceEndpoint(
+            typeof(IPeerResolverContract), new NetTcpBinding(SecurityMode.None), address.Uri.AbsoluteUri);
+        host.Open();
+        var resolver = new ServicePeerResolver(clock);
+        resolver.Initialize(address, new NetTcpBinding(SecurityMode.None), null, PeerReferralPolicy.Service);
+        Assert.True(resolver.CanShareReferrals);
+        var registration = resolver.Register(_mesh, Node, ChatMember.Patience);
+        for (var i = 0; i < 5; i++)
+        {
+            clock.Advance(TimeSpan.FromMinutes(2));
+            Assert.Single(resolver.Resolve(_mesh, 5, ChatMember.Patience));
+        }
+
+        service.Close();
+        service.Open();
+        Assert.Empty(resolver.Resolve(_mesh, 5, ChatMember.Patience));
+        clock.Advance(TimeSpan.FromMinutes(2));
+        Assert.Single(resolver.Resolve(_mesh, 5, ChatMember.Patience));
+        var moved = new PeerNodeAddress(Node.EndpointAddress, new([IPAddress.Parse("192.0.2.7")]));
+        resolver.Update(registration, moved, ChatMember.Patience);
+        Assert.Equal(
+            moved.IPAddresses, Assert.Single(resolver.Resolve(_mesh, 5, ChatMember.Patience)).IPAddresses);
+        resolver.Unregister(registration, ChatMember.Patience);
+        Assert.Empty(resolver.Resolve(_mesh, 5, ChatMember.Patience));
+        host.Close();
     }
 
     [Fact]

@@ -1,16 +1,17 @@
 namespace Woad.Mesh.Tests.Nodes;
 
-/// <summary>A clock that moves by hand, and runs the periodic timers that are due.</summary>
+/// <summary>A clock that moves by hand, and runs the timers that are due.</summary>
 internal sealed class VirtualClock : TimeProvider
 {
-    private readonly List<PeriodicTimer> _timers = [];
+    private readonly List<ClockTimer> _timers = [];
     private DateTimeOffset _now = new(2030, 1, 1, 0, 0, 0, TimeSpan.Zero);
 
     public override DateTimeOffset GetUtcNow() => _now;
 
     public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period)
     {
-        var timer = new PeriodicTimer(callback, state, period, _now + dueTime);
+        var timer = new ClockTimer(this, callback, state);
+        timer.Change(dueTime, period);
         _timers.Add(timer);
         return timer;
     }
@@ -18,15 +19,20 @@ internal sealed class VirtualClock : TimeProvider
     public void Advance(TimeSpan time)
     {
         _now += time;
-        _timers.ForEach(timer => timer.RunUntil(_now));
+        _timers.ToList().ForEach(timer => timer.RunUntil(_now));
     }
 
-    private sealed class PeriodicTimer(TimerCallback callback, object? state, TimeSpan period, DateTimeOffset due)
-        : ITimer
+    private sealed class ClockTimer(VirtualClock clock, TimerCallback callback, object? state) : ITimer
     {
-        private DateTimeOffset _due = due;
+        private DateTimeOffset _due = DateTimeOffset.MaxValue;
+        private TimeSpan _period;
 
-        public bool Change(TimeSpan dueTime, TimeSpan newPeriod) => throw new NotSupportedException();
+        public bool Change(TimeSpan dueTime, TimeSpan period)
+        {
+            _due = dueTime == Timeout.InfiniteTimeSpan ? DateTimeOffset.MaxValue : clock._now + dueTime;
+            _period = period;
+            return true;
+        }
 
         public void Dispose() => _due = DateTimeOffset.MaxValue;
 
@@ -40,7 +46,7 @@ internal sealed class VirtualClock : TimeProvider
         {
             while (_due <= now)
             {
-                _due += period;
+                _due = _period > TimeSpan.Zero ? _due + _period : DateTimeOffset.MaxValue;
                 callback(state);
             }
         }

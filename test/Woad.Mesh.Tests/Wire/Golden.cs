@@ -4,16 +4,19 @@ namespace Woad.Mesh.Tests.Wire;
 internal static class Golden
 {
     public const string Connect = """
-        <s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope" xmlns:wsa10="http://www.w3.org/2005/08/addressing">
+        <s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"
+            xmlns:wsa10="http://www.w3.org/2005/08/addressing">
         <s:Header>
         <wsa10:Action s:mustUnderstand="1">http://schemas.microsoft.com/net/2006/05/peer/Connect</wsa10:Action>
         <wsa10:To s:mustUnderstand="1">net.p2p://securechatmesh/</wsa10:To>
         </s:Header>
         <s:Body>
-        <Connect xmlns="http://schemas.microsoft.com/net/2006/05/peer" xmlns:i="http://www.w3.org/2001/XMLSchema-instance">
+        <Connect xmlns="http://schemas.microsoft.com/net/2006/05/peer"
+            xmlns:i="http://www.w3.org/2001/XMLSchema-instance">
         <Address>
         <EndpointAddress>
-        <wsa10:Address>net.tcp://160.20.30.40:63758/PeerChannelEndpoints/ba703e02-6a7b-457c-bf81-f0d6e56adb97</wsa10:Address>
+        <wsa10:Address>
+        net.tcp://160.20.30.40:63758/PeerChannelEndpoints/ba703e02-6a7b-457c-bf81-f0d6e56adb97</wsa10:Address>
         </EndpointAddress>
         <IPAddresses xmlns:b="http://schemas.datacontract.org/2004/07/System.Net">
         <b:IPAddress>
@@ -61,13 +64,15 @@ internal static class Golden
         """;
 
     public const string Welcome = """
-        <s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope" xmlns:wsa10="http://www.w3.org/2005/08/addressing">
+        <s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"
+            xmlns:wsa10="http://www.w3.org/2005/08/addressing">
         <s:Header>
         <wsa10:Action s:mustUnderstand="1">http://schemas.microsoft.com/net/2006/05/peer/Welcome</wsa10:Action>
         <wsa10:To s:mustUnderstand="1">http://www.w3.org/2005/08/addressing/anonymous</wsa10:To>
         </s:Header>
         <s:Body>
-        <Welcome xmlns="http://schemas.microsoft.com/net/2006/05/peer" xmlns:i="http://www.w3.org/2001/XMLSchema-instance">
+        <Welcome xmlns="http://schemas.microsoft.com/net/2006/05/peer"
+            xmlns:i="http://www.w3.org/2001/XMLSchema-instance">
         <NodeId>16299239282823246037</NodeId>
         <Referrals></Referrals>
         </Welcome>
@@ -76,7 +81,8 @@ internal static class Golden
         """;
 
     public const string TokenRequest = """
-        <s:Envelope xmlns:wsa10="http://www.w3.org/2005/08/addressing" xmlns:s="http://www.w3.org/2003/05/soap-envelope">
+        <s:Envelope xmlns:wsa10="http://www.w3.org/2005/08/addressing"
+            xmlns:s="http://www.w3.org/2003/05/soap-envelope">
         <s:Header>
         <wsa10:Action s:mustUnderstand="1">RequestSecurityToken</wsa10:Action>
         <wsa10:MessageID>urn:uuid:b3d053cc-eced-43ee-acc1-6c836e219f36</wsa10:MessageID>
@@ -97,7 +103,8 @@ internal static class Golden
         """;
 
     public const string TokenResponse = """
-        <s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope" xmlns:wsa10="http://www.w3.org/2005/08/addressing">
+        <s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"
+            xmlns:wsa10="http://www.w3.org/2005/08/addressing">
         <s:Header>
         <wsa10:Action s:mustUnderstand="1">RequestSecurityTokenResponse</wsa10:Action>
         <wsa10:RelatesTo>urn:uuid:b3d053cc-eced-43ee-acc1-6c836e219f36</wsa10:RelatesTo>
@@ -118,11 +125,13 @@ internal static class Golden
         """;
 
     public const string Flood = """
-        <s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope" xmlns:wsa10="http://www.w3.org/2005/08/addressing">
+        <s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"
+            xmlns:wsa10="http://www.w3.org/2005/08/addressing">
         <s:Header>
         <wsa10:Action s:mustUnderstand="1">http://MyPeerApplication/MyMethod</wsa10:Action>
         <wsa10:To s:mustUnderstand="1">net.p2p://MyPeerApplication/</wsa10:To>
-        <MessageID xmlns="http://schemas.microsoft.com/net/2006/05/peer">urn:uuid:271dddd4-fa44-46e2-9b86-090c0a52326c</MessageID>
+        <MessageID xmlns="http://schemas.microsoft.com/net/2006/05/peer">
+        urn:uuid:271dddd4-fa44-46e2-9b86-090c0a52326c</MessageID>
         <PeerTo xmlns="http://schemas.microsoft.com/net/2006/05/peer">net.p2p://ApplicationMeshName/Channel1/</PeerTo>
         <PeerVia xmlns="http://schemas.microsoft.com/net/2006/05/peer">
         net.p2p://ApplicationMeshName/Channel1</PeerVia>

@@ -1,0 +1,18 @@
+using System.ServiceModel;
+
+namespace Woad.Samples.Mesh;
+
+// <picture>
+[MessageContract]
+public class Picture
+{
+    [PeerHopCount]
+    public int Hops { get; set; }
+
+    [MessageBodyMember]
+    public string Name { get; set; }
+
+    [MessageBodyMember]
+    public byte[] Bytes { get; set; }
+}
+// </picture>
