@@ -162,7 +162,7 @@ public sealed class PeerTransportBindingElement : TransportBindingElement, IPoli
         var (security, size, credential) = (Security.Clone(), MaxReceivedMessageSize, Credential(context));
         var (address, port) = (ListenIPAddress, Port);
         var logger = EscapingLogs.Create(
-            context.BindingParameters.Find<ILoggerFactory>() ?? new StandardErrorLoggers(TimeProvider.System),
+            context.BindingParameters.Find<ILoggerFactory>() ?? new StandardErrorLoggers(ProcessClock.Instance),
             "Woad.Mesh");
         return new(
             mesh => new NodeSettings
@@ -177,6 +177,7 @@ public sealed class PeerTransportBindingElement : TransportBindingElement, IPoli
                 Resolver = resolver,
                 ReferralPolicy = element.ReferralPolicy,
                 Logger = logger,
+                Clock = ProcessClock.Instance,
             },
             port);
     }

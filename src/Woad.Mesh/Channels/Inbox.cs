@@ -1,10 +1,11 @@
 using System.ServiceModel.Channels;
 using System.Threading.Channels;
+using Woad.Mesh.Nodes;
 
 namespace Woad.Mesh.Channels;
 
 /// <summary>The messages that wait for a channel. When it is full for long, messages are lost.</summary>
-internal sealed class Inbox
+internal sealed class Inbox(TimeProvider clock)
 {
     public const int Limit = 128;
 
@@ -24,7 +25,7 @@ internal sealed class Inbox
 
         if (!_isStuck)
         {
-            using var deadline = new CancellationTokenSource(Patience);
+            using var deadline = new CancellationTokenSource(Patience, clock);
             try
             {
                 await _messages.Writer.WriteAsync(message, deadline.Token).ConfigureAwait(false);
@@ -59,12 +60,7 @@ internal sealed class Inbox
     /// <summary>Whether a message, or the end, comes in time.</summary>
     public async Task<bool> WaitAsync(TimeSpan timeout)
     {
-        using var deadline = new CancellationTokenSource();
-        if (timeout < TimeSpan.FromMilliseconds(int.MaxValue))
-        {
-            deadline.CancelAfter(timeout < TimeSpan.Zero ? TimeSpan.Zero : timeout);
-        }
-
+        using var deadline = new CancellationTokenSource(ProcessClock.ForWait(timeout), clock);
         try
         {
             await _messages.Reader.WaitToReadAsync(deadline.Token).ConfigureAwait(false);

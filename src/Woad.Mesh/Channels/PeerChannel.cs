@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Mesh.Nodes;
+using Woad.Waits;
 using Woad.Xml;
 
 namespace Woad.Mesh.Channels;
@@ -8,7 +9,7 @@ namespace Woad.Mesh.Channels;
 /// <summary>A channel to all nodes of a mesh that have one with the same address.</summary>
 internal sealed class PeerChannel : ChannelBase, IDuplexChannel, IFloodReceiver
 {
-    private readonly Inbox _inbox = new();
+    private readonly Inbox _inbox = new(ProcessClock.Instance);
     private readonly PeerSource _source;
     private readonly bool _receives;
     private readonly bool _addressesItself;
@@ -42,7 +43,7 @@ internal sealed class PeerChannel : ChannelBase, IDuplexChannel, IFloodReceiver
 
     public void Send(Message message) => Send(message, DefaultSendTimeout);
 
-    public void Send(Message message, TimeSpan timeout) => SendAsync(message, timeout).GetAwaiter().GetResult();
+    public void Send(Message message, TimeSpan timeout) => Blocking.Wait(SendAsync(message, timeout));
 
     public IAsyncResult BeginSend(Message message, AsyncCallback? callback, object? state) =>
         BeginSend(message, DefaultSendTimeout, callback, state);
@@ -54,7 +55,7 @@ internal sealed class PeerChannel : ChannelBase, IDuplexChannel, IFloodReceiver
 
     public Message? Receive() => Receive(DefaultReceiveTimeout);
 
-    public Message? Receive(TimeSpan timeout) => TakeOrThrowAsync(timeout).GetAwaiter().GetResult();
+    public Message? Receive(TimeSpan timeout) => Blocking.Wait(TakeOrThrowAsync(timeout));
 
     public IAsyncResult BeginReceive(AsyncCallback? callback, object? state) =>
         BeginReceive(DefaultReceiveTimeout, callback, state);
@@ -66,7 +67,7 @@ internal sealed class PeerChannel : ChannelBase, IDuplexChannel, IFloodReceiver
 
     public bool TryReceive(TimeSpan timeout, out Message? message)
     {
-        (var isThere, message) = _inbox.TakeAsync(timeout).GetAwaiter().GetResult();
+        (var isThere, message) = Blocking.Wait(_inbox.TakeAsync(timeout));
         return isThere;
     }
 
@@ -79,7 +80,7 @@ internal sealed class PeerChannel : ChannelBase, IDuplexChannel, IFloodReceiver
         return isThere;
     }
 
-    public bool WaitForMessage(TimeSpan timeout) => _inbox.WaitAsync(timeout).GetAwaiter().GetResult();
+    public bool WaitForMessage(TimeSpan timeout) => Blocking.Wait(_inbox.WaitAsync(timeout));
 
     public IAsyncResult BeginWaitForMessage(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(_inbox.WaitAsync(timeout), callback, state);
@@ -89,16 +90,16 @@ internal sealed class PeerChannel : ChannelBase, IDuplexChannel, IFloodReceiver
     /// <summary>
     /// Opens the node before the channel is open, so that a listener fails where it cannot be opened.
     /// </summary>
-    public void Join(TimeSpan timeout) => JoinAsync(timeout).GetAwaiter().GetResult();
+    public void Join(TimeSpan timeout) => Blocking.Wait(JoinAsync(timeout));
 
-    protected override void OnOpen(TimeSpan timeout) => JoinAsync(timeout).GetAwaiter().GetResult();
+    protected override void OnOpen(TimeSpan timeout) => Blocking.Wait(JoinAsync(timeout));
 
     protected override IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(JoinAsync(timeout), callback, state);
 
     protected override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    protected override void OnClose(TimeSpan timeout) => EndAsync().GetAwaiter().GetResult();
+    protected override void OnClose(TimeSpan timeout) => Blocking.Wait(EndAsync());
 
     protected override IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(EndAsync(), callback, state);

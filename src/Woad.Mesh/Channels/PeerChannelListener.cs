@@ -1,5 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Mesh.Nodes;
+using Woad.Waits;
 
 namespace Woad.Mesh.Channels;
 
@@ -53,14 +55,14 @@ internal sealed class PeerChannelListener<TChannel> : ChannelListenerBase<TChann
         }
     }
 
-    protected override TChannel? OnAcceptChannel(TimeSpan timeout) => AcceptAsync(timeout).GetAwaiter().GetResult();
+    protected override TChannel? OnAcceptChannel(TimeSpan timeout) => Blocking.Wait(AcceptAsync(timeout));
 
     protected override IAsyncResult OnBeginAcceptChannel(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(AcceptAsync(timeout), callback, state);
 
     protected override TChannel? OnEndAcceptChannel(IAsyncResult result) => TaskToAsyncResult.End<TChannel?>(result);
 
-    protected override bool OnWaitForChannel(TimeSpan timeout) => WaitAsync(timeout).GetAwaiter().GetResult();
+    protected override bool OnWaitForChannel(TimeSpan timeout) => Blocking.Wait(WaitAsync(timeout));
 
     protected override IAsyncResult OnBeginWaitForChannel(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(WaitAsync(timeout), callback, state);
@@ -74,8 +76,7 @@ internal sealed class PeerChannelListener<TChannel> : ChannelListenerBase<TChann
             return (TChannel)(object)_channel;
         }
 
-        return timeout == TimeSpan.MaxValue
-            ? await _end.Task.ConfigureAwait(false) : await _end.Task.WaitAsync(timeout).ConfigureAwait(false);
+        return await _end.Task.WaitAsync(ProcessClock.ForWait(timeout), ProcessClock.Instance).ConfigureAwait(false);
     }
 
     private async Task<bool> WaitAsync(TimeSpan timeout)
@@ -85,6 +86,7 @@ internal sealed class PeerChannelListener<TChannel> : ChannelListenerBase<TChann
             return true;
         }
 
-        return await Task.WhenAny(_end.Task, Task.Delay(timeout)).ConfigureAwait(false) == _end.Task;
+        var time = Task.Delay(ProcessClock.ForWait(timeout), ProcessClock.Instance);
+        return await Task.WhenAny(_end.Task, time).ConfigureAwait(false) == _end.Task;
     }
 }

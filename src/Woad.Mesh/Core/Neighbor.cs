@@ -23,5 +23,5 @@ internal sealed class Neighbor(int link, bool isInitiator)
     /// <summary>Whether the node has only called to join a part of the mesh that may be apart.</summary>
     public bool IsExploration { get; set; }
 
-    public LinkUtility Utility { get; } = new();
+    public LinkUse Utility { get; } = new();
 }

@@ -1,6 +1,5 @@
 using System.Collections.ObjectModel;
 using System.Net;
-using System.Net.NetworkInformation;
 using System.Net.Sockets;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
@@ -57,7 +56,7 @@ internal sealed class NeighborTransport : IDisposable
 
             _listener = listener;
             Port = port;
-            return new PeerNodeAddress(new EndpointAddress(address), Addresses());
+            return new PeerNodeAddress(new EndpointAddress(address), Published(_settings));
         }
     }
 
@@ -94,6 +93,15 @@ internal sealed class NeighborTransport : IDisposable
             last?.Message ?? "The node's address has no IP addresses.", last);
     }
 
+    /// <summary>
+    /// The address with the IP addresses that the machine has now; null where they are those of before.
+    /// </summary>
+    public PeerNodeAddress? Changed(PeerNodeAddress before)
+    {
+        var now = Published(_settings);
+        return now.SequenceEqual(before.IPAddresses) ? null : new PeerNodeAddress(before.EndpointAddress, now);
+    }
+
     public async Task StopAsync()
     {
         if (_listener is not null)
@@ -104,23 +112,9 @@ internal sealed class NeighborTransport : IDisposable
 
     public void Dispose() => _security?.Dispose();
 
-    /// <summary>
-    /// The IP addresses of this machine's interfaces, of the loopback interface where there is no other.
-    /// </summary>
-    private ReadOnlyCollection<IPAddress> Addresses()
-    {
-        if (_settings.ListenIPAddress is { } only)
-        {
-            return new([only]);
-        }
-
-        var found = NetworkInterface.GetAllNetworkInterfaces()
-            .Where(static i => i.OperationalStatus == OperationalStatus.Up
-                && i.NetworkInterfaceType != NetworkInterfaceType.Loopback)
-            .SelectMany(static i => i.GetIPProperties().UnicastAddresses).Select(static a => a.Address)
-            .Where(static a => !a.IsIPv6LinkLocal).Take(PeerNodeAddress.MaxAddresses).ToList();
-        return new(found.Count > 0 ? found : [IPAddress.Loopback]);
-    }
+    private static ReadOnlyCollection<IPAddress> Published(NodeSettings settings) =>
+        settings.ListenIPAddress is { } only
+            ? new([only]) : new([.. settings.ReadAddresses().Take(PeerNodeAddress.MaxAddresses)]);
 
     private static IEnumerable<IPAddress> Ordered(IEnumerable<IPAddress> addresses) => addresses
         .Where(static a => a.AddressFamily == AddressFamily.InterNetwork || Socket.OSSupportsIPv6)

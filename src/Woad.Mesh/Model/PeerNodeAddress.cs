@@ -2,6 +2,7 @@ using System.Collections.ObjectModel;
 using System.Net;
 using System.Runtime.Serialization;
 using Woad.Mesh.Wire;
+using Woad.Xml;
 
 namespace System.ServiceModel;
 
@@ -49,8 +50,8 @@ public sealed class PeerNodeAddress
         {
             if (value?.Count > MaxAddresses)
             {
-                throw new SerializationException(
-                    $"A node's address has {value.Count} IP addresses; at most {MaxAddresses} are taken.");
+                throw new SerializationException(Escaped.Text(
+                    $"A node's address has {value.Count} IP addresses; at most {MaxAddresses} are taken."));
             }
 
             _addresses = new([.. (value ?? []).Where(f => f is not null).Select(f => f.ToAddress())]);

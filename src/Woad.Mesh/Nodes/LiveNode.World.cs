@@ -38,6 +38,20 @@ internal sealed partial class LiveNode : IMeshWorld
 
     void IMeshWorld.StatusChanged(bool isOnline) => _status.Set(isOnline);
 
+    /// <summary>Tells the resolver of the IP addresses of the machine, if they have changed.</summary>
+    public async Task CheckAddressesAsync()
+    {
+        if (_isOver || _transport!.Changed(Do(static core => core.Address)) is not { } changed)
+        {
+            return;
+        }
+
+        Do(core => core.Address = changed);
+        await _registration!.UpdateAsync(changed).ConfigureAwait(false);
+    }
+
+    private void OnAddressChanged(object? sender, EventArgs e) => _ = Task.Run(CheckAddressesAsync);
+
     private async Task DialAsync(NodeLink link, PeerNodeAddress address)
     {
         using var deadline = new CancellationTokenSource(LinkTasks.Patience, Settings.Clock);

@@ -1,9 +1,12 @@
+using System.Net.NetworkInformation;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Microsoft.Extensions.Logging;
+using Woad.Detached;
 using Woad.Mesh.Core;
 using Woad.Mesh.Links;
 using Woad.Mesh.Wire;
+using Woad.Xml;
 
 namespace Woad.Mesh.Nodes;
 
@@ -48,7 +51,7 @@ internal sealed partial class LiveNode
     /// <summary>Opens the node, once for all its users.</summary>
     public async Task OpenAsync(TimeSpan timeout)
     {
-        await _opening.WaitAsync(timeout).ConfigureAwait(false);
+        await _opening.WaitAsync(ProcessClock.ForWait(timeout)).ConfigureAwait(false);
         try
         {
             if (!_isOpen)
@@ -67,6 +70,7 @@ internal sealed partial class LiveNode
     public async Task CloseAsync()
     {
         _isOver = true;
+        NetworkChange.NetworkAddressChanged -= OnAddressChanged;
         if (_registration is { } registration)
         {
             await registration.EndAsync().ConfigureAwait(false);
@@ -176,18 +180,17 @@ internal sealed partial class LiveNode
 
     private int MaxSize => (int)Math.Min(Settings.MaxReceivedMessageSize, int.MaxValue);
 
-    private static async Task WaitAsync(Task pause, TimeSpan timeout)
+    private async Task WaitAsync(Task pause, TimeSpan timeout)
     {
         try
         {
-            await pause.WaitAsync(timeout == TimeSpan.MaxValue ? Timeout.InfiniteTimeSpan : timeout)
-                .ConfigureAwait(false);
+            await pause.WaitAsync(ProcessClock.ForWait(timeout), Settings.Clock).ConfigureAwait(false);
         }
         catch (TimeoutException)
         {
-            throw new TimeoutException(
+            throw new TimeoutException(Escaped.Text(
                 $"More than {Throttle.Limit} messages wait for a neighbor in the mesh; the message was not sent within "
-                    + $"the SendTimeout of {timeout}.");
+                    + $"the SendTimeout of {timeout}."));
         }
     }
 
@@ -197,10 +200,10 @@ internal sealed partial class LiveNode
         var address = await _transport.ListenAsync(timeout).ConfigureAwait(false);
         var id = (ulong)Random.Shared.NextInt64(1, long.MaxValue);
         _core = new MeshNode(id, address, MeshRules.Default, this, Random.Shared);
-        _timer = Settings.Clock.CreateTimer(
+        _timer = Settings.Clock.NewTimer(
             static state => ((LiveNode)state!).Do(static core => core.Tick()), this, Timeout.InfiniteTimeSpan,
             Timeout.InfiniteTimeSpan);
-        _watch = Settings.Clock.CreateTimer(
+        _watch = Settings.Clock.NewTimer(
             static state => ((LiveNode)state!).CheckThrottle(), this, TimeSpan.FromSeconds(1), TimeSpan.FromSeconds(1));
         _ = Task.Run(AcceptAllAsync);
         _registration = new NodeRegistration(Settings);
@@ -210,6 +213,10 @@ internal sealed partial class LiveNode
             Do(core => core.SharesReferrals = shares);
             Do(static core => core.Open());
             await _registration.RegisterAsync(address, timeout).ConfigureAwait(false);
+            if (Settings.ListenIPAddress is null)
+            {
+                NetworkChange.NetworkAddressChanged += OnAddressChanged;
+            }
         }
         catch (Exception)
         {

@@ -35,6 +35,21 @@ internal sealed class NodeRegistration(NodeSettings settings)
         }
     });
 
+    public Task UpdateAsync(PeerNodeAddress address) => Task.Run(() =>
+    {
+        try
+        {
+            if (_id is { } id)
+            {
+                settings.Resolver.Update(id, address, Patience);
+            }
+        }
+        catch (Exception e)
+        {
+            Log.ResolverFailed(settings.Logger, settings.Mesh, "Update", e.Message);
+        }
+    });
+
     public Task EndAsync() => Task.Run(() =>
     {
         try

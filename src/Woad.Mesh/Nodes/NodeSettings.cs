@@ -32,7 +32,10 @@ internal sealed record NodeSettings
 
     public required ILogger Logger { get; init; }
 
-    public TimeProvider Clock { get; init; } = TimeProvider.System;
+    public required TimeProvider Clock { get; init; }
+
+    /// <summary>Reads the IP addresses of the machine.</summary>
+    public Func<IReadOnlyList<IPAddress>> ReadAddresses { get; init; } = Links.MachineAddresses.Read;
 
     /// <summary>The address of the mesh.</summary>
     public Uri MeshAddress => new($"{Wire.PeerNames.Scheme}://{Mesh}/");

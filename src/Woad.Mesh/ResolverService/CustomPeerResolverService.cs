@@ -1,3 +1,4 @@
+using Woad.Detached;
 using Woad.Mesh.Resolvers;
 using Woad.Xml;
 
@@ -21,7 +22,7 @@ public class CustomPeerResolverService : IPeerResolverContract
     private bool _isOpen;
 
     /// <summary>Initializes a new instance of the <see cref="CustomPeerResolverService"/> class.</summary>
-    public CustomPeerResolverService() : this(TimeProvider.System)
+    public CustomPeerResolverService() : this(Woad.Mesh.Nodes.ProcessClock.Instance)
     {
     }
 
@@ -70,7 +71,7 @@ public class CustomPeerResolverService : IPeerResolverContract
     {
         CheckClosed(nameof(Open));
         _isOpen = true;
-        _cleanup = _clock.CreateTimer(
+        _cleanup = _clock.NewTimer(
             static state => ((Registrations)state!).Clean(), _registrations, _cleanupInterval, _cleanupInterval);
     }
 

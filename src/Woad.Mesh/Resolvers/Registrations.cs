@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Xml;
 
 namespace Woad.Mesh.Resolvers;
 
@@ -38,8 +39,8 @@ internal sealed class Registrations(TimeProvider clock)
 
             if (_count >= Limit)
             {
-                throw new CommunicationException(
-                    $"The resolver keeps {Limit} registrations already, its limit. Register again later.");
+                throw new CommunicationException(Escaped.Text(
+                    $"The resolver keeps {Limit} registrations already, its limit. Register again later."));
             }
 
             if (!_meshes.TryGetValue(mesh, out var entries))

@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.PeerResolvers;
+using Woad.Detached;
 
 namespace Woad.Mesh.Resolvers;
 
@@ -16,7 +17,7 @@ internal sealed class ServicePeerResolver : PeerResolver
     private ClientCredentials? _credentials;
     private bool? _shares;
 
-    public ServicePeerResolver() : this(TimeProvider.System)
+    public ServicePeerResolver() : this(Nodes.ProcessClock.Instance)
     {
     }
 
@@ -34,7 +35,7 @@ internal sealed class ServicePeerResolver : PeerResolver
     {
         var response = Call(service => service.Register(new RegisterInfo(_client, meshId, nodeAddress)), timeout);
         var kept = new KeptRegistration(meshId, nodeAddress, response.RegistrationId);
-        kept.Timer = _clock.CreateTimer(
+        kept.Timer = _clock.NewTimer(
             _ => Keep(kept), null, Half(response.RegistrationLifetime), Timeout.InfiniteTimeSpan);
         return kept;
     }

@@ -1,3 +1,4 @@
+using System.Collections.Frozen;
 using System.Runtime.Serialization;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
@@ -12,14 +13,15 @@ internal static class ControlMessages
     /// <summary>The largest number of referrals in a message.</summary>
     public const int MaxReferrals = 10;
 
-    private static readonly Dictionary<string, DataContractSerializer> Serializers = new(StringComparer.Ordinal)
-    {
-        [PeerNames.Connect] = new(typeof(ConnectInfo)),
-        [PeerNames.Welcome] = new(typeof(WelcomeInfo)),
-        [PeerNames.Refuse] = new(typeof(RefuseInfo)),
-        [PeerNames.Disconnect] = new(typeof(DisconnectInfo)),
-        [PeerNames.LinkUtility] = new(typeof(LinkUtilityInfo)),
-    };
+    private static readonly FrozenDictionary<string, DataContractSerializer> Serializers =
+        new Dictionary<string, DataContractSerializer>(StringComparer.Ordinal)
+        {
+            [PeerNames.Connect] = new(typeof(ConnectInfo)),
+            [PeerNames.Welcome] = new(typeof(WelcomeInfo)),
+            [PeerNames.Refuse] = new(typeof(RefuseInfo)),
+            [PeerNames.Disconnect] = new(typeof(DisconnectInfo)),
+            [PeerNames.LinkUtility] = new(typeof(LinkUtilityInfo)),
+        }.ToFrozenDictionary(StringComparer.Ordinal);
 
     public static bool IsControl(string? action) =>
         action is not null && (action == PeerNames.Ping || Serializers.ContainsKey(action));
@@ -87,9 +89,9 @@ internal static class ControlMessages
         if (referrals is not null
             && (referrals.Length > MaxReferrals || referrals.Any(r => r is not { Address: not null, NodeId: not 0 })))
         {
-            throw new SerializationException(
+            throw new SerializationException(Escaped.Text(
                 $"It has {referrals.Length} referrals; at most {MaxReferrals} are taken, each with an address and "
-                    + "a NodeId.");
+                    + $"a NodeId."));
         }
 
         return info;

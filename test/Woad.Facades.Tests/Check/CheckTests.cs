@@ -132,7 +132,8 @@ public sealed class CheckTests : IDisposable
         Assert.Equal(CheckCommand.NotRead, CheckCommand.Run([], output, error));
 
         Assert.True(File.Exists(sarif));
-        Assert.Contains("MISSING System.ServiceModel.Channels.ClientWebSocketFactory", output.ToString(), StringComparison.Ordinal);
+        Assert.Contains(
+            "MISSING System.ServiceModel.Channels.ClientWebSocketFactory", output.ToString(), StringComparison.Ordinal);
         Assert.Contains("is neither a library", error.ToString(), StringComparison.Ordinal);
     }
 

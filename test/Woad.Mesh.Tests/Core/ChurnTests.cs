@@ -64,7 +64,7 @@ public sealed class ChurnTests
             mesh.Run(mesh.Random.Next(1, 5000));
         }
 
-        for (var step = 0; step < 40; step++)
+        for (var step = 0; step < 25; step++)
         {
             Step(mesh);
             var (id, from) = Send(mesh);
@@ -80,7 +80,7 @@ public sealed class ChurnTests
         }
 
         mesh.Heal();
-        mesh.Run(60 * Minute);
+        mesh.Run(45 * Minute);
         var (last, _) = Send(mesh);
         mesh.Run(Flight);
         Assert.All(mesh.Alive, node => Assert.True(

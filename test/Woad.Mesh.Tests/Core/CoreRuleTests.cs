@@ -114,7 +114,7 @@ public sealed class CoreRuleTests
     [Fact]
     public void Usefulness_is_told_after_32_messages_and_each_minute()
     {
-        var utility = new LinkUtility();
+        var utility = new LinkUse();
         LinkUtilityInfo? told = null;
         for (var i = 0; i < 32; i++)
         {
@@ -129,7 +129,7 @@ public sealed class CoreRuleTests
         Assert.Equal((1U, 1U), utility.Take() is { } last ? (last.Total, last.Useful) : default);
         Assert.True(utility.Acknowledge(new() { Total = 32, Useful = 32 }));
         Assert.False(utility.Acknowledge(new() { Total = 1, Useful = 1 }));
-        var more = new LinkUtility();
+        var more = new LinkUse();
         more.Receive(true);
         Assert.Equal(128, more.Index);
         more.Receive(true);

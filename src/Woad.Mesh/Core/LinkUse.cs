@@ -3,7 +3,7 @@ using Woad.Mesh.Wire;
 namespace Woad.Mesh.Core;
 
 /// <summary>Counts the messages of a connection, and how many were new.</summary>
-internal sealed class LinkUtility
+internal sealed class LinkUse
 {
     private const uint Batch = 32;
 
