@@ -1,0 +1,3 @@
+using Woad.Trace.Tool;
+
+return await Commands.Root(Console.Out, Console.Error).Parse(args).InvokeAsync();
