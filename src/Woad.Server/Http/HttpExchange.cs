@@ -6,6 +6,7 @@ using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Server.Kestrel.Core.Features;
 using Woad.Connections;
 using Woad.Diagnostics;
+using Woad.Diagnostics.Tracing;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Transports.Http;
@@ -150,6 +151,15 @@ internal sealed class HttpExchange : Answer, IOrigin, IExchange, IHttpRequest, I
         Request.Envelope.ContentType = contentType;
         Request.Set(
             MessageFeatures.Trace, Telemetry.Source.HasListeners() ? TraceOf(RequestFeature.Headers) : null);
+        if (ServiceTrace.Process.Propagates)
+        {
+            Request.Set(
+                MessageFeatures.Activity,
+                RequestFeature.Headers.TryGetValue(TraceActivity.HttpHeader, out var header)
+                && TraceActivity.OfHttp(header.ToString()) is { } id
+                    ? new CallerActivity(id)
+                    : null);
+        }
     }
 
     public string? Cookies => RequestFeature.Headers.Cookie is { Count: > 0 } cookies ? cookies.ToString() : null;

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Woad.Diagnostics;
+using Woad.Diagnostics.Tracing;
 using Woad.Exchanges;
 
 namespace Woad.Dispatch;
@@ -27,6 +28,11 @@ internal sealed class CallSpan
         if (activity is null)
         {
             return null;
+        }
+
+        if (call.Incoming.Find(MessageFeatures.Activity) is { } caller)
+        {
+            ServiceTrace.Process.Follow(caller.Id, activity);
         }
 
         if (activity.IsAllDataRequested)

@@ -18,13 +18,19 @@ internal sealed class ServiceTrace
     private static readonly Lazy<ServiceTrace> Shared =
         new(static () => new ServiceTrace(new ServiceTraceSource(SourceName)));
 
+    // The reader of system.diagnostics writes the names of attributes in small letters.
+    private const string PropagateActivity = "propagateactivity";
+
     private readonly ServiceTraceSource _source;
+    private readonly bool _hasActivities;
 
     private ServiceTrace(ServiceTraceSource source)
     {
         _source = source;
         IsOn = source.HasListeners && source.Switch.Level != SourceLevels.Off;
-        if (IsOn && (source.Switch.Level & Activities) != 0)
+        Propagates = bool.TryParse(source.Attributes[PropagateActivity], out var propagates) && propagates;
+        _hasActivities = IsOn && (source.Switch.Level & Activities) != 0;
+        if (_hasActivities)
         {
             ActivitySource.AddActivityListener(new ActivityListener
             {
@@ -42,6 +48,29 @@ internal sealed class ServiceTrace
 
     /// <summary>Whether somebody reads the trace.</summary>
     public bool IsOn { get; }
+
+    /// <summary>
+    /// Whether the activity of a call is sent with its message, and received activities are continued: the attribute
+    /// propagateActivity of the source.
+    /// </summary>
+    public bool Propagates { get; }
+
+    /// <summary>Writes that a call follows from an activity of its caller.</summary>
+    /// <param name="from">The activity that came with the message.</param>
+    /// <param name="span">The span of the call.</param>
+    public void Follow(Guid from, Activity span)
+    {
+        if (_hasActivities
+            && (span.ParentSpanId == default || from != TraceActivity.Of(span.TraceId, span.ParentSpanId)))
+        {
+            Add(
+                TraceEventType.Transfer,
+                0,
+                from,
+                span.OperationName,
+                TraceActivity.Of(span.TraceId, span.SpanId));
+        }
+    }
 
     /// <summary>Whether entries of a level are written.</summary>
     /// <param name="level">The level.</param>
@@ -71,9 +100,11 @@ internal sealed class ServiceTrace
     private void Started(Activity span)
     {
         var activity = TraceActivity.Of(span.TraceId, span.SpanId);
-        if (span.ParentSpanId != default)
+        var parent = span.ParentSpanId != default ? TraceActivity.Of(span.TraceId, span.ParentSpanId)
+            : span.Kind == ActivityKind.Client ? Trace.CorrelationManager.ActivityId
+            : Guid.Empty;
+        if (parent != Guid.Empty)
         {
-            var parent = TraceActivity.Of(span.TraceId, span.ParentSpanId);
             Add(TraceEventType.Transfer, 0, parent, span.OperationName, activity);
         }
 

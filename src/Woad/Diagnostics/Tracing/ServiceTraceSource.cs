@@ -11,7 +11,7 @@ internal sealed class ServiceTraceSource(string name) : TraceSource(name, Source
 
     /// <inheritdoc/>
     /// <remarks>
-    /// Files of WCF have these attributes; nothing depends on them. The reader of system.diagnostics asks in small
+    /// Files of WCF have these attributes; logKnownPii has no effect. The reader of system.diagnostics asks in small
     /// letters.
     /// </remarks>
     protected override string[] GetSupportedAttributes() => ["propagateactivity", "logknownpii"];

@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using Woad.Diagnostics.Tracing;
 using Woad.Dispatch.Stages;
 using Woad.Dispatch.Transactions;
 using Woad.Instancing;
@@ -37,6 +38,11 @@ internal static class OperationPipeline
         if (operation.Model.ReleasesInstanceBefore)
         {
             stage = new ReleaseStage(stage, end);
+        }
+
+        if (ServiceTrace.Process.Propagates)
+        {
+            stage = new ActivityStage(stage);
         }
 
         return new ObserveStage(Begin(stage), Begin(new SpanStage(stage)));

@@ -9,7 +9,7 @@ namespace Woad.Exchanges;
 internal static class MessageFeatures
 {
     /// <summary>The number of these features.</summary>
-    public const int Count = 4;
+    public const int Count = 5;
 
     /// <summary>The identity that the sender has proved in the message itself, as a layer has verified.</summary>
     public static Feature<PeerIdentity> Caller { get; } = new(0);
@@ -22,4 +22,7 @@ internal static class MessageFeatures
 
     /// <summary>The caller's span.</summary>
     public static Feature<CallerTrace> Trace { get; } = new(3);
+
+    /// <summary>The activity of the caller in trace files, while activities are sent with messages.</summary>
+    public static Feature<CallerActivity> Activity { get; } = new(4);
 }

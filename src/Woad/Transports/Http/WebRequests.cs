@@ -1,6 +1,7 @@
 using System.Net.Http.Headers;
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Diagnostics.Tracing;
 using Woad.Exchanges;
 
 namespace Woad.Transports.Http;
@@ -40,6 +41,12 @@ internal static class WebRequests
                 content.Headers.Remove(name!);
                 content.Headers.TryAddWithoutValidation(name!, property.Headers[name]);
             }
+        }
+
+        if (ServiceTrace.Process.Propagates && !request.Headers.Contains(TraceActivity.HttpHeader)
+            && TraceActivity.Sent is var activity && activity != Guid.Empty)
+        {
+            request.Headers.TryAddWithoutValidation(TraceActivity.HttpHeader, TraceActivity.ToHttp(activity));
         }
 
         return request;
