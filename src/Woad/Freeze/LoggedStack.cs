@@ -14,10 +14,16 @@ internal static class LoggedStack
     /// <param name="stack">The stack.</param>
     public static StackModel Of(StackModel stack)
     {
-        if (MessageLogWriter.Current is not { } log
-            || !stack.Transport.Settings.TakesLayers || stack.Transport.Settings is HttpModel { IsWeb: true })
+        if (MessageLogWriter.Current is not { } log || !stack.Transport.Settings.TakesLayers)
         {
             return stack;
+        }
+
+        if (stack.Transport.Settings is HttpModel { IsWeb: true })
+        {
+            return log.LogsService || log.LogsTransport
+                ? stack with { Layers = stack.Layers.Insert(0, new WebLogLayer(log)) }
+                : stack;
         }
 
         var layers = stack.Layers;

@@ -14,7 +14,8 @@ namespace Woad.MessageLogs;
 /// <summary>A message as text, for a log. Nothing is taken out of it yet.</summary>
 internal sealed class LoggedEnvelope
 {
-    private const string Streamed = "... stream ...";
+    /// <summary>The text in the place of a body that is streamed.</summary>
+    public const string Streamed = "... stream ...";
 
     private readonly BoundedStream _text;
 

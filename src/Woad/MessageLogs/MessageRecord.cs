@@ -29,12 +29,48 @@ internal static class MessageRecord
             LoggedXml.Copy(reader, writer, isEntire);
         });
 
-    /// <summary>A record of a message that could not be read.</summary>
+    /// <summary>A record of a message without an envelope.</summary>
+    /// <param name="source">Where it was seen, in WCF's words.</param>
+    /// <param name="body">The message.</param>
+    /// <param name="isEntire">Whether the body is written.</param>
+    /// <param name="clock">The time.</param>
+    public static string Of(string source, LoggedBody body, bool isEntire, TimeProvider clock) =>
+        Write(source, clock, writer =>
+        {
+            if (body.Request is { } request)
+            {
+                WriteRequest(request, writer);
+            }
+
+            writer.WriteStartElement("HttpBody", Namespace);
+            writer.WriteAttributeString("ContentType", LoggedXml.Escape(body.ContentType ?? ""));
+            writer.WriteAttributeString("Length", body.Length.ToString(CultureInfo.InvariantCulture));
+            writer.WriteString(isEntire ? LoggedXml.Escape(body.Text) : "");
+            writer.WriteEndElement();
+        });
+
+    /// <summary>A record of a message that could not be read, or was refused.</summary>
     /// <param name="source">Where it was seen, in WCF's words.</param>
     /// <param name="reason">Why it could not be read.</param>
     /// <param name="clock">The time.</param>
-    public static string OfUnreadable(string source, string reason, TimeProvider clock) =>
-        Write(source, clock, writer => writer.WriteElementString("Reason", Namespace, LoggedXml.Escape(reason)));
+    /// <param name="request">The HTTP request that brought it; null for none.</param>
+    /// <param name="action">The action; null for none.</param>
+    public static string OfUnreadable(
+        string source, string reason, TimeProvider clock, IHttpRequest? request = null, string? action = null) =>
+        Write(source, clock, writer =>
+        {
+            if (request is not null)
+            {
+                WriteRequest(request, writer);
+            }
+
+            if (action is { Length: > 0 })
+            {
+                writer.WriteElementString("Action", Namespace, LoggedXml.Escape(action));
+            }
+
+            writer.WriteElementString("Reason", Namespace, LoggedXml.Escape(reason));
+        });
 
     private static string Write(string source, TimeProvider clock, Action<XmlWriter> content)
     {

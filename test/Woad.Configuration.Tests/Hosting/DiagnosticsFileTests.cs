@@ -39,8 +39,6 @@ public sealed class DiagnosticsFileTests : IDisposable
         </diagnostics>
         """;
 
-    private static readonly XNamespace Shell = "http://schemas.microsoft.com/2004/06/E2ETraceEvent";
-
     private static readonly XNamespace Head = "http://schemas.microsoft.com/2004/06/windows/eventlog/system";
 
     private static readonly XNamespace Message =
@@ -119,12 +117,8 @@ public sealed class DiagnosticsFileTests : IDisposable
         File.WriteAllText(_program.Configuration, text);
     }
 
-    // A trace file has no root.
-    private List<XElement> Events(string file)
-    {
-        var text = File.ReadAllText(Path.Combine(_program.Folder, file));
-        return [.. XElement.Parse($"<All>{text}</All>").Elements(Shell + "E2ETraceEvent")];
-    }
+    private IReadOnlyList<XElement> Events(string file) =>
+        TraceSchema.Events(File.ReadAllText(Path.Combine(_program.Folder, file)));
 
     // A request is received before it is known whose call it is.
     private static bool IsActivity(string id) => Guid.Parse(id) != Guid.Empty;

@@ -22,8 +22,6 @@ public sealed class MessageLogTests
     private static readonly XNamespace Record =
         "http://schemas.microsoft.com/2004/06/ServiceModel/Management/MessageTrace";
 
-    private static readonly XNamespace Shell = "http://schemas.microsoft.com/2004/06/E2ETraceEvent";
-
     [Fact]
     public Task Messages_are_logged_at_both_levels_and_secrets_at_none() => OwnProcess.RunAsync(LogAllAsync);
 
@@ -34,10 +32,13 @@ public sealed class MessageLogTests
     public Task Malformed_messages_are_logged_when_they_are_asked_for() => OwnProcess.RunAsync(MalformedAsync);
 
     [Fact]
+    public Task Messages_that_dispatch_refuses_are_logged_with_the_reason() => OwnProcess.RunAsync(RefusedAsync);
+
+    [Fact]
     public Task Listener_that_does_not_return_holds_no_call() => OwnProcess.RunAsync(BlockAsync);
 
     [Fact]
-    public Task Callbacks_are_logged_and_plain_http_is_served() => OwnProcess.RunAsync(CallBackAsync);
+    public Task Callbacks_and_plain_http_are_logged() => OwnProcess.RunAsync(CallBackAsync);
 
     private static Task LogAllAsync()
     {
@@ -119,6 +120,28 @@ public sealed class MessageLogTests
         Assert.Equal("Malformed", (string)Assert.Single(Records(Text(stream))).Attribute("Source")!);
     }
 
+    private static async Task RefusedAsync()
+    {
+        using var stream = new MemoryStream();
+        Start(new MessageLogOptions { LogMalformedMessages = true }, stream);
+        using (var host = new WhoHost(new BasicHttpBinding()))
+        {
+            Assert.NotNull(host.Ask());
+            using var http = new HttpClient();
+            using var content = new StringContent(
+                "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body/></s:Envelope>");
+            content.Headers.ContentType = new("text/xml");
+            content.Headers.Add("SOAPAction", "\"urn:unknown\"");
+            using var answer = await http.PostAsync(host.Address, content);
+            Assert.False(answer.IsSuccessStatusCode);
+        }
+
+        MessageLog.Stop();
+        var record = Assert.Single(Records(Text(stream)));
+        Assert.Equal("Malformed", (string)record.Attribute("Source")!);
+        Assert.Contains("urn:unknown", record.Element(Record + "Reason")!.Value, StringComparison.Ordinal);
+    }
+
     private static Task BlockAsync()
     {
         using var blocked = new BlockedListener();
@@ -165,7 +188,14 @@ public sealed class MessageLogTests
         }
 
         MessageLog.Stop();
-        var records = Records(Text(stream));
+        var all = Records(Text(stream));
+        var plain = all.Where(static r => Has(r, "HttpBody")).ToList();
+        Assert.Equal(
+            ["ServiceLevelReceiveRequest", "ServiceLevelSendReply", "TransportReceive", "TransportSend"],
+            plain.Select(static r => (string)r.Attribute("Source")!).Order(StringComparer.Ordinal));
+        Assert.Equal("GET", Of(plain, "TransportReceive").Single().Descendants(Record + "Method").Single().Value);
+        Assert.Equal("\"a?\"", Of(plain, "TransportSend").Single().Element(Record + "HttpBody")!.Value);
+        var records = all.Except(plain).ToList();
         Assert.Equal(2, Of(records, "ServiceLevelReceiveRequest").Count());
         Assert.Equal(2, Of(records, "ServiceLevelSendRequest").Count());
         Assert.Equal(2, Of(records, "ServiceLevelReceiveReply").Count());
@@ -200,10 +230,9 @@ public sealed class MessageLogTests
 
     private static string Text(MemoryStream stream) => Encoding.UTF8.GetString(stream.ToArray());
 
-    // A trace file has no root.
     private static List<XElement> Records(string text)
     {
-        var events = XElement.Parse($"<All>{text}</All>").Elements(Shell + "E2ETraceEvent").ToList();
+        var events = TraceSchema.Events(text);
         Assert.NotEmpty(events);
         Assert.All(
             events,

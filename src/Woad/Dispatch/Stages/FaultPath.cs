@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using Woad.Exchanges;
+using Woad.MessageLogs;
 using Woad.Messages;
 
 namespace Woad.Dispatch.Stages;
@@ -32,6 +33,7 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
         if (!isPage)
         {
             LogRefusal(call, error);
+            LogMessage(call, error);
             listener.Service.Metrics.MessageRefused();
         }
 
@@ -193,6 +195,15 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
             call.Operation is { } operation ? operation.Model.Faults : [],
             listener.Service.Model.IncludeExceptionDetail,
             listener.Service.Model.IsCallback);
+
+    // The layer of the log has written messages whose envelope cannot be read.
+    private void LogMessage(Call call, Exception error)
+    {
+        if (!IsNoMessage(error) || !listener.Model.Stack.Layers.Any(static layer => layer is MessageLogLayer))
+        {
+            RefusedMessages.Log(call.Incoming, error.Message, listener.Service.Clock);
+        }
+    }
 
     private void LogRefusal(Call call, Exception error)
     {
