@@ -7,7 +7,7 @@ import xml.etree.ElementTree
 import zipfile
 
 SPECIFICATION = {"license": "expression", "icon": None, "readme": None, "description": None, "authors": None, "repository": None}
-TOOLS = {"woad-check", "woad-config", "woad-discovery", "woad-lab", "woad-queue", "woad-svcutil"}
+TOOLS = {"woad-check", "woad-config", "woad-discovery", "woad-lab", "woad-queue", "woad-svcutil", "woad-trace"}
 # Packages without an assembly of their own name.
 CONTENT = {"Woad.Templates", "Woad.Svcutil.Build", "Woad.Facades"}
 # Packages that need no other package of Woad.

@@ -23,13 +23,13 @@ source "$root/tools/package-feed.sh"
 
 # Shipping packages, and nothing else.
 shipped="Woad Woad.CodeDom Woad.Configuration Woad.Discovery Woad.Durable Woad.Facades Woad.Federation Woad.Federation.Client Woad.Federation.Jwt Woad.Mesh Woad.Queues Woad.Routing Woad.Server Woad.Svcutil.Build Woad.Templates Woad.Transactions Woad.Xml \
-woad-check woad-config woad-discovery woad-lab woad-queue woad-svcutil"
+woad-check woad-config woad-discovery woad-lab woad-queue woad-svcutil woad-trace"
 packed=$(cd "$feed" && for file in *.nupkg; do echo "${file%".$version.nupkg"}"; done | sort | tr '\n' ' ')
 [[ $packed == "$(tr ' ' '\n' <<<"$shipped" | sort | tr '\n' ' ')" ]] || fail "packed: $packed, expected: $shipped"
 python3 "$root/tools/check-packages.py" "$feed" "$version" || fail "packages are not as docs/packages.md says"
 lap "packed ${shipped// /, }"
 
-tools="woad-check woad-config woad-discovery woad-lab woad-queue woad-svcutil"
+tools="woad-check woad-config woad-discovery woad-lab woad-queue woad-svcutil woad-trace"
 [[ -z $quick ]] || tools=woad-check
 for tool in $tools; do
   quietly dotnet tool install "$tool" --version "$version" --tool-path "$work/tools" --configfile nuget.config

@@ -15,6 +15,11 @@ internal static class DiagnosticsApplication
     public static void Apply(DiagnosticSection section)
     {
         TraceConfiguration.Register();
+        if (section.PerformanceCounters is PerformanceCounterScope.All or PerformanceCounterScope.ServiceOnly)
+        {
+            ServiceCounters.Start(section.PerformanceCounters == PerformanceCounterScope.All);
+        }
+
         var logging = section.MessageLogging;
         if (!logging.LogMessagesAtServiceLevel && !logging.LogMessagesAtTransportLevel && !logging.LogMalformedMessages)
         {

@@ -18,6 +18,9 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
     private readonly Dictionary<Type, ServiceHost> _byType = [];
     private readonly List<ServiceHostBase> _hosts = [];
 
+    /// <summary>The hosts of the application.</summary>
+    public IReadOnlyList<ServiceHostBase> All => _hosts;
+
     /// <summary>Where in the pipeline the services are.</summary>
     public List<MiddlewareOrder> Orders { get; } = [];
 

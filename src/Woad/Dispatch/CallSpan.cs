@@ -61,6 +61,26 @@ internal sealed class CallSpan
         }
     }
 
+    /// <summary>
+    /// Notes the end of the call with its span as the current one: exporters take the span as the exemplar of a slow
+    /// call.
+    /// </summary>
+    /// <param name="metrics">The measurements of the service.</param>
+    /// <param name="call">The call.</param>
+    public void Measure(ServiceMetrics metrics, Call call)
+    {
+        var before = Activity.Current;
+        Activity.Current = _activity;
+        try
+        {
+            metrics.CallEnded(call);
+        }
+        finally
+        {
+            Activity.Current = before;
+        }
+    }
+
     public void End(Outcome outcome)
     {
         if (outcome.Kind != OutcomeKind.Answered)

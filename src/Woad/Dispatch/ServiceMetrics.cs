@@ -1,6 +1,7 @@
 using System.Diagnostics.Metrics;
 using Woad.Admission;
 using Woad.Diagnostics;
+using Woad.Dispatch.Counters;
 using Woad.Exchanges;
 
 namespace Woad.Dispatch;
@@ -20,8 +21,12 @@ internal sealed class ServiceMetrics : IDisposable
     private readonly ObservableUpDownCounter<int>? _instances;
     private readonly KeyValuePair<string, object?> _service;
 
-    public ServiceMetrics(string service, (string Name, Throttle Throttle)[] throttles, Func<int> instances)
+    private readonly WcfCounters? _counters;
+
+    public ServiceMetrics(
+        string service, (string Name, Throttle Throttle)[] throttles, Func<int> instances, TimeProvider clock)
     {
+        _counters = WcfCounters.Of(service, throttles, instances, clock);
         _service = new KeyValuePair<string, object?>(Telemetry.ServiceTag, service);
         _meter = new Meter(Telemetry.Name, Telemetry.Version);
         _calls = _meter.CreateCounter<long>("woad.calls", "{call}", "Calls that were admitted and have ended.");
@@ -66,10 +71,16 @@ internal sealed class ServiceMetrics : IDisposable
     }
 
     /// <summary>Whether somebody wants every call, not only those that end badly.</summary>
-    public bool AreCallsTimed => _duration.Enabled || _calls.Enabled;
+    public bool AreCallsTimed =>
+        _duration.Enabled || _calls.Enabled || _counters is { AreCallsObserved: true };
 
     /// <summary>Whether the instances that serve a single call have to be counted.</summary>
-    public bool AreInstancesObserved => _instances is { Enabled: true };
+    public bool AreInstancesObserved =>
+        _instances is { Enabled: true } || _counters is { AreInstancesObserved: true };
+
+    /// <summary>A call begins whose end will be told, too.</summary>
+    /// <param name="call">The call.</param>
+    public void CallBegan(Call call) => _counters?.CallBegan(call);
 
     public void CallEnded(Call call)
     {
@@ -79,6 +90,7 @@ internal sealed class ServiceMetrics : IDisposable
             return;
         }
 
+        _counters?.CallEnded(call);
         var name = new KeyValuePair<string, object?>("woad.operation", call.Operation.Model.Name);
         if (ending.Begun != 0)
         {
@@ -97,9 +109,20 @@ internal sealed class ServiceMetrics : IDisposable
         }
     }
 
-    public void MessageRefused() => _refusals.Add(1, _service);
+    /// <summary>A message was refused before it became a call.</summary>
+    /// <param name="call">The message.</param>
+    /// <param name="reason">The reason.</param>
+    public void MessageRefused(Call call, Exception reason)
+    {
+        _refusals.Add(1, _service);
+        _counters?.MessageRefused(call, reason);
+    }
 
-    public void Dispose() => _meter.Dispose();
+    public void Dispose()
+    {
+        _meter.Dispose();
+        _counters?.Dispose();
+    }
 
     private Measurement<int> Of(int value) => new(value, _service);
 

@@ -53,7 +53,7 @@ internal sealed class ServiceRuntime : IDisposable
         Metrics = metrics
             ?? new ServiceMetrics(
                 model.Name, [("calls", Calls), ("sessions", Sessions), ("instances", InstancePlaces)],
-                () => Volatile.Read(ref _instances));
+                () => Volatile.Read(ref _instances), clock);
     }
 
     public ServiceModel Model { get; }

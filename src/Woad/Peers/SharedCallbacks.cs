@@ -18,7 +18,7 @@ internal sealed class SharedCallbacks(TimeProvider clock)
 
     public ICallThreads Threads { get; } = new CallThreads("Callback");
 
-    public ServiceMetrics Metrics { get; } = new("callbacks", [], static () => 0);
+    public ServiceMetrics Metrics { get; } = new("callbacks", [], static () => 0, clock);
 
     public static SharedCallbacks Of(TimeProvider clock) => ByClock.GetValue(clock, static c => new SharedCallbacks(c));
 }

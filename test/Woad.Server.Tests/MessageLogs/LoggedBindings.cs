@@ -32,6 +32,10 @@ internal static class LoggedBindings
         ["NetTcp None"] = static () => new NetTcpBinding(SecurityMode.None),
         ["NetTcp streamed"] = static () =>
             new NetTcpBinding(SecurityMode.None) { TransferMode = TransferMode.Streamed },
+        ["NetTcp UserName"] = static () => new NetTcpBinding(SecurityMode.TransportWithMessageCredential)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
+        },
         ["NetTcp Message UserName"] = static () => new NetTcpBinding(SecurityMode.Message)
         {
             Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },

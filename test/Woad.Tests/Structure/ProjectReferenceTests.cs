@@ -47,6 +47,7 @@ public sealed class ProjectReferenceTests
         ["Woad.Federation.Client"] = ["Woad", "Woad.Federation"],
         ["Woad.Federation.Jwt"] = ["Woad", "Woad.Federation", "Microsoft.IdentityModel.JsonWebTokens"],
         ["Woad.Discovery.Tool"] = ["Woad.Discovery", "System.CommandLine"],
+        ["Woad.Trace.Tool"] = ["Woad.Xml", "System.CommandLine"],
         ["Woad.Discovery"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
         ["Woad.Mesh"] = ["Woad", "Woad.Server", "Woad.Configuration", "Woad.Discovery", "Microsoft.AspNetCore.App"],
         ["Woad.Routing"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],

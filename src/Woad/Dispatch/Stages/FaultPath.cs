@@ -34,7 +34,7 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
         {
             LogRefusal(call, error);
             LogMessage(call, error);
-            listener.Service.Metrics.MessageRefused();
+            listener.Service.Metrics.MessageRefused(call, error);
         }
 
         try

@@ -33,7 +33,15 @@ internal sealed class FinishStage(
     private void Finish(Call call)
     {
         // Before the place is given back: a host that has closed has ended its spans.
-        service.Metrics.CallEnded(call);
+        if (call.Ending.Span is { } span)
+        {
+            span.Measure(service.Metrics, call);
+        }
+        else
+        {
+            service.Metrics.CallEnded(call);
+        }
+
         call.Ending.Span?.End(call.Ending.Outcome);
         admission.Leave(call);
         var session = call.Session;

@@ -10,6 +10,11 @@ internal sealed class ObserveStage(CallStage next, CallStage spanned) : CallStag
     public override bool TryRun(Call call, out ValueTask<Outcome> run)
     {
         call.Ending.Begun = call.Service.Metrics.AreCallsTimed ? call.Service.Clock.GetTimestamp() : 0;
+        if (call.Ending.Begun != 0)
+        {
+            call.Service.Metrics.CallBegan(call);
+        }
+
         if (CallSpan.Begin(call) is not { } span)
         {
             return next.TryRun(call, out run);

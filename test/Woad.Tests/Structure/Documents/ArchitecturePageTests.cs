@@ -22,6 +22,7 @@ public sealed partial class ArchitecturePageTests
     [InlineData("Woad.Federation")]
     [InlineData("Woad.Federation.Client")]
     [InlineData("Woad.Federation.Jwt")]
+    [InlineData("Woad.Trace.Tool")]
     public void Each_folder_has_one_row(string assembly)
     {
         var folders =
