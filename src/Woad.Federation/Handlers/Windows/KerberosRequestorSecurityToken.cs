@@ -40,6 +40,11 @@ public class KerberosRequestorSecurityToken : SecurityToken
                 "A Kerberos ticket is for Identification or for Impersonation.", nameof(tokenImpersonationLevel));
         }
 
+        if (KerberosSupport.Missing is { } missing)
+        {
+            throw new PlatformNotSupportedException(missing);
+        }
+
         (Id, ServicePrincipalName) = (id, servicePrincipalName);
         _ticket = GssContext.Initiate(servicePrincipalName, networkCredential);
         (ValidFrom, ValidTo) = (DateTime.UtcNow, DateTime.UtcNow + TimeSpan.FromHours(10));

@@ -1,6 +1,7 @@
 using System.Collections.ObjectModel;
 using System.Security.Claims;
 using System.ServiceModel.Security;
+using Woad.Security.Kerberos;
 using Woad.Xml;
 
 namespace System.IdentityModel.Tokens;
@@ -25,10 +26,16 @@ public class KerberosSecurityTokenHandler : SecurityTokenHandler
 
     /// <inheritdoc/>
     /// <exception cref="SecurityTokenValidationException">The ticket is not one for this service.</exception>
+    /// <exception cref="PlatformNotSupportedException">The machine has no Kerberos library.</exception>
     public override ReadOnlyCollection<ClaimsIdentity> ValidateToken(SecurityToken token)
     {
         var ticket = token as KerberosReceiverSecurityToken
             ?? throw new ArgumentException("The token is not a KerberosReceiverSecurityToken.", nameof(token));
+        if (KerberosSupport.Missing is { } missing)
+        {
+            throw new PlatformNotSupportedException(missing);
+        }
+
         try
         {
             const string issuer = ClaimsIdentity.DefaultIssuer;
