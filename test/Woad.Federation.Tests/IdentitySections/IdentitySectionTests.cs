@@ -8,16 +8,22 @@ using System.ServiceModel.Security;
 using Woad.Configuration;
 using Woad.Federation.IdentitySections;
 using Woad.Federation.Tests.Tokens;
+using Woad.Hosting;
 
 namespace Woad.Federation.Tests.IdentitySections;
 
+[Collection(ProcessConfigurationCollection.Name)]
 public sealed class IdentitySectionTests : IDisposable
 {
     private const string Own = "Woad.Federation.Tests.IdentitySections.";
 
     private readonly string _path = Path.Combine(Path.GetTempPath(), $"identity-{Guid.NewGuid():N}.config");
 
-    public void Dispose() => File.Delete(_path);
+    public void Dispose()
+    {
+        ConfigurationSource.Current = null;
+        File.Delete(_path);
+    }
 
     [Fact]
     public void Named_configuration_has_all_settings_of_the_file()
