@@ -51,7 +51,7 @@ internal static class IdentityFile
 
     private static SystemIdentityModelSection ElementsOf(string path)
     {
-        using var reader = new PlacedReader(path);
+        using XmlReader reader = new PlacedReader(path);
         while (reader.Read())
         {
             if (reader.NodeType == XmlNodeType.Element && reader.LocalName == Section)

@@ -3,6 +3,8 @@ using System.Xml;
 
 namespace Woad.Federation.IdentitySections;
 
+#pragma warning disable RS0030 // Elements ask for IConfigErrorInfo; the constructor hardens this reader.
+
 /// <summary>A reader of a file that tells element objects where they are.</summary>
 internal sealed class PlacedReader : XmlTextReader, IConfigErrorInfo
 {

@@ -195,7 +195,7 @@ public sealed class SecurityElementTests
         foreach (var element in new[] { Read(document), (SecurityBindingElement)again.MakeBindingElement() })
         {
             var token = Assert.IsType<IssuedSecurityTokenParameters>(
-                Assert.Single(element.EndpointSupportingTokenParameters.Signed));
+                Assert.Single(element.EndpointSupportingTokenParameters.SignedEncrypted));
             Assert.Equal(
                 (128, SecurityKeyType.BearerKey, "urn:token", true),
                 (token.KeySize, token.KeyType, token.TokenType, token.UseStrTransform));

@@ -68,7 +68,7 @@ public class SessionSecurityToken : SecurityToken
     public SessionSecurityToken(
         ClaimsPrincipal claimsPrincipal, UniqueId? contextId, string? context, string? endpointId, TimeSpan lifetime,
         SymmetricSecurityKey? key)
-        : this(claimsPrincipal, contextId, context, endpointId, DateTime.UtcNow, lifetime, key)
+        : this(claimsPrincipal, contextId, context, endpointId, TimeProvider.System.GetUtcNow().UtcDateTime, lifetime, key)
     {
     }
 
@@ -105,7 +105,7 @@ public class SessionSecurityToken : SecurityToken
         ContextId = contextId ?? new UniqueId();
         Context = context;
         EndpointId = endpointId ?? "";
-        ValidFrom = (validFrom ?? DateTime.UtcNow).ToUniversalTime();
+        ValidFrom = (validFrom ?? TimeProvider.System.GetUtcNow().UtcDateTime).ToUniversalTime();
         ValidTo = (validTo ?? ValidFrom + SessionSecurityTokenHandler.DefaultTokenLifetime).ToUniversalTime();
         if (ValidTo <= ValidFrom)
         {

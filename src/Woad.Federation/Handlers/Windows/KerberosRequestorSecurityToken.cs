@@ -47,7 +47,8 @@ public class KerberosRequestorSecurityToken : SecurityToken
 
         (Id, ServicePrincipalName) = (id, servicePrincipalName);
         _ticket = GssContext.Initiate(servicePrincipalName, networkCredential);
-        (ValidFrom, ValidTo) = (DateTime.UtcNow, DateTime.UtcNow + TimeSpan.FromHours(10));
+        ValidFrom = TimeProvider.System.GetUtcNow().UtcDateTime;
+        ValidTo = ValidFrom + TimeSpan.FromHours(10);
     }
 
     /// <inheritdoc/>

@@ -41,14 +41,16 @@ public class WindowsSecurityToken : SecurityToken, IDisposable
         ArgumentNullException.ThrowIfNull(id);
         (_id, _identity) = (id, (WindowsIdentity)windowsIdentity.Clone());
         AuthenticationType = authenticationType ?? windowsIdentity.AuthenticationType;
-        (ValidFrom, ValidTo) = (DateTime.UtcNow, DateTime.UtcNow + TimeSpan.FromHours(10));
+        ValidFrom = TimeProvider.System.GetUtcNow().UtcDateTime;
+        ValidTo = ValidFrom + TimeSpan.FromHours(10);
     }
 
     /// <summary>A token without a Windows identity.</summary>
     internal WindowsSecurityToken(string id, string authenticationType)
     {
         (_id, AuthenticationType) = (id, authenticationType);
-        (ValidFrom, ValidTo) = (DateTime.UtcNow, DateTime.UtcNow + TimeSpan.FromHours(10));
+        ValidFrom = TimeProvider.System.GetUtcNow().UtcDateTime;
+        ValidTo = ValidFrom + TimeSpan.FromHours(10);
     }
 
     /// <summary>Gets the type of the authentication.</summary>
