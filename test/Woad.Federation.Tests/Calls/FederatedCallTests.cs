@@ -1,6 +1,7 @@
 using System.IdentityModel.Tokens;
 using System.ServiceModel;
 using System.ServiceModel.Security;
+using Woad.Federation.Trust.Client;
 
 namespace Woad.Federation.Tests.Calls;
 
@@ -156,7 +157,7 @@ public sealed class FederatedCallTests
         {
             var binding = FederationWorld.IssuerBinding(true);
             var factory = world.Owned(new ChannelFactory<Tokens.Issued.IPrincipalService>(
-                endorses ? Trust.Client.RequesterKeyParameters.Endorsed(binding, pair) : binding, address));
+                endorses ? RequesterKeyParameters.Endorsed(binding, pair) : binding, address));
             factory.Credentials.UserName.UserName = "Ada";
             factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
                 X509CertificateValidationMode.None;
