@@ -76,11 +76,11 @@ public sealed class ChurnTests
                 Assert.True(node.Delivered.ContainsKey(id), $"Seed {seed}: a message does not reach a node.");
             }
 
-            mesh.Run(mesh.Random.Next(0, 2) * mesh.Random.Next(0, 400_000));
+            mesh.Run(mesh.Random.Next(0, 2) * mesh.Random.Next(0, 200_000));
         }
 
         mesh.Heal();
-        mesh.Run(45 * Minute);
+        mesh.Run(30 * Minute);
         var (last, _) = Send(mesh);
         mesh.Run(Flight);
         Assert.All(mesh.Alive, node => Assert.True(
