@@ -2,7 +2,6 @@ using System.ServiceModel;
 
 namespace Woad.Samples.Mesh;
 
-// <picture>
 [MessageContract]
 public class Picture
 {
@@ -15,4 +14,3 @@ public class Picture
     [MessageBodyMember]
     public byte[] Bytes { get; set; }
 }
-// </picture>

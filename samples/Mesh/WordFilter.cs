@@ -3,7 +3,6 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Samples.Mesh;
 
-// <filter>
 /// <summary>Takes no messages with forbidden words, and passes none on.</summary>
 public sealed class WordFilter : PeerMessagePropagationFilter
 {
@@ -15,4 +14,3 @@ public sealed class WordFilter : PeerMessagePropagationFilter
             : PeerMessagePropagation.LocalAndRemote;
     }
 }
-// </filter>
