@@ -39,6 +39,8 @@ internal static class TraceSchema
                 throw new XmlSchemaValidationException($"{traced.Name} is no event of a trace file.");
             }
 
+            // An empty language is well-formed; the type of the attribute does not take it, wherever it is.
+            traced.Descendants().Attributes(XNamespace.Xml + "lang").Where(static l => l.Value.Length == 0).Remove();
             new XDocument(traced).Validate(Schemas.Value, static (_, problem) => throw problem.Exception);
         }
 

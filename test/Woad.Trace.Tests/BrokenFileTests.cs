@@ -1,6 +1,8 @@
 namespace Woad.Trace.Tests;
 
-/// <summary>Files that are cut or malformed are read as far as they go, and the summary says where they broke.</summary>
+/// <summary>
+/// Files that are cut or malformed are read as far as they go, and the summary says where they broke.
+/// </summary>
 public sealed class BrokenFileTests : IDisposable
 {
     private static readonly Guid Activity = new("00000000-0000-0000-0000-00000000000a");

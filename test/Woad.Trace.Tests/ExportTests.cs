@@ -18,7 +18,8 @@ public sealed class ExportTests : IDisposable
 
         Assert.True(code == 0, error);
         using var events = JsonDocument.Parse(File.ReadAllBytes(target));
-        var times = events.RootElement.EnumerateArray().Select(static e => e.GetProperty("time").GetDateTime()).ToList();
+        var times = events.RootElement.EnumerateArray()
+            .Select(static e => e.GetProperty("time").GetDateTime()).ToList();
         Assert.Equal(9, times.Count);
         Assert.Equal(times.Order(), times);
     }

@@ -5,9 +5,9 @@ using System.Text;
 namespace Woad.Trace.Tests;
 
 /// <summary>The memory of the command does not grow with the file.</summary>
+[Trait("Category", "Slow")]
 public sealed class LargeFileTests : IDisposable
 {
-    private const int Small = 50;
     private const int Large = 1_024;
 
     // A process of .NET that does nothing has about 40 MB; activities have about 300 bytes each.
@@ -20,12 +20,11 @@ public sealed class LargeFileTests : IDisposable
     public void Dispose() => _folder.Dispose();
 
     [Theory]
-    [InlineData("svclog", "summary")]
-    [InlineData("svclog", "export")]
-    [InlineData("json", "summary")]
-    public async Task File_is_read_in_bounded_memory(string kind, string command)
+    [InlineData("svclog", "export", 50)]
+    [InlineData("json", "summary", 10)]
+    public async Task File_is_read_in_bounded_memory(string kind, string command, int megabytes)
     {
-        var path = Write(kind, LongBudget.IsOn ? Large : Small);
+        var path = Write(kind, LongBudget.IsOn ? Large : megabytes);
         string[] arguments = command == "export"
             ? ["export", path, "-o", _folder.PathOf("page.html")]
             : [command, path, "--limit", "5"];
@@ -54,7 +53,8 @@ public sealed class LargeFileTests : IDisposable
             var line = File.ReadLines($"/proc/{process}/status").FirstOrDefault(
                 static l => l.StartsWith("VmHWM:", StringComparison.Ordinal));
             return line is null ? 0 : 1024 * long.Parse(
-                line.AsSpan("VmHWM:".Length, line.Length - "VmHWM:".Length - "kB".Length), CultureInfo.InvariantCulture);
+                line.AsSpan("VmHWM:".Length, line.Length - "VmHWM:".Length - "kB".Length),
+                CultureInfo.InvariantCulture);
         }
         catch (IOException)
         {

@@ -25,7 +25,8 @@ internal sealed class ActivityTree
         foreach (var node in nodes.Values.OrderBy(static n => n.Activity.ParentAt))
         {
             // WCF transfers to an activity and back: an edge that closes a circle is the way back.
-            if (nodes.TryGetValue(node.Activity.Parent, out var parent) && !IsBelow(parent, node))
+            if (node.Activity.Parent != Guid.Empty
+                && nodes.TryGetValue(node.Activity.Parent, out var parent) && !IsBelow(parent, node))
             {
                 node.Parent = parent;
                 parent.Children.Add(node);

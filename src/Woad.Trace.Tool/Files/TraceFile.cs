@@ -1,5 +1,4 @@
 using Woad.Trace.Tool.Events;
-using Woad.Trace.Tool.Otlp;
 
 namespace Woad.Trace.Tool.Files;
 

@@ -1,4 +1,4 @@
-namespace Woad.Trace.Tool.Otlp;
+namespace Woad.Trace.Tool.Files;
 
 /// <summary>The properties of OTLP whose objects are read as a whole.</summary>
 internal enum OtlpName

@@ -3,7 +3,7 @@ using System.Globalization;
 using System.Text.Json;
 using Woad.Trace.Tool.Events;
 
-namespace Woad.Trace.Tool.Otlp;
+namespace Woad.Trace.Tool.Files;
 
 /// <summary>Spans and log records as the events that a trace file has.</summary>
 internal static class OtlpEvents

@@ -1,8 +1,7 @@
 using System.Text.Json;
 using Woad.Trace.Tool.Events;
-using Woad.Trace.Tool.Files;
 
-namespace Woad.Trace.Tool.Otlp;
+namespace Woad.Trace.Tool.Files;
 
 /// <summary>
 /// Reads spans and log records of OTLP in JSON, one object after the other: a document may be larger than the memory.

@@ -1,6 +1,6 @@
 using System.Buffers.Binary;
 
-namespace Woad.Trace.Tool.Otlp;
+namespace Woad.Trace.Tool.Files;
 
 /// <summary>
 /// The identifier of a span as an activity of trace files. Trace files of Woad have the same, so that files of both
