@@ -80,7 +80,8 @@ internal sealed class ServiceMetrics : IDisposable
 
     /// <summary>A call begins whose end will be told, too.</summary>
     /// <param name="call">The call.</param>
-    public void CallBegan(Call call) => _counters?.CallBegan(call);
+    public void CallBegan(Call call) =>
+        _counters?.CallBegan(call.Operation.Endpoint.Model, call.Operation.Model);
 
     public void CallEnded(Call call)
     {
@@ -90,7 +91,8 @@ internal sealed class ServiceMetrics : IDisposable
             return;
         }
 
-        _counters?.CallEnded(call);
+        _counters?.CallEnded(
+            call.Operation.Endpoint.Model, call.Operation.Model, ending.Begun, ending.Outcome);
         var name = new KeyValuePair<string, object?>("woad.operation", call.Operation.Model.Name);
         if (ending.Begun != 0)
         {
@@ -115,7 +117,7 @@ internal sealed class ServiceMetrics : IDisposable
     public void MessageRefused(Call call, Exception reason)
     {
         _refusals.Add(1, _service);
-        _counters?.MessageRefused(call, reason);
+        _counters?.MessageRefused(call.Operation?.Endpoint.Model, call.Operation?.Model, reason);
     }
 
     public void Dispose()

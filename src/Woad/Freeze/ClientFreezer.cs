@@ -37,8 +37,7 @@ internal static class ClientFreezer
                     [.. runtime.BindingParameters, ProtectionFreezer.SentByClient(endpoint.Contract), form]),
                 form);
         var isManual = stack.Transport.ManualAddressing || runtime.ManualAddressing;
-        stack = LoggedStack.Of(PropagatingStack.Of(
-            stack with { Transport = stack.Transport with { ManualAddressing = isManual } }));
+        stack = LoggedStack.Of(stack with { Transport = stack.Transport with { ManualAddressing = isManual } });
         var contract = endpoint.Contract;
         if (contract.SessionMode == SessionMode.Required && !stack.HasSessions)
         {

@@ -1,25 +1,38 @@
 using Woad.Connections;
+using Woad.Diagnostics.Tracing;
 using Woad.MessageLogs;
 using Woad.Model;
+using Woad.Propagation;
 
 namespace Woad.Freeze;
 
-/// <summary>The stack of an endpoint while messages are logged.</summary>
+/// <summary>The stack of an endpoint while messages are logged, or activities are sent with them.</summary>
 internal static class LoggedStack
 {
     /// <summary>
-    /// Puts the layers of the log around the others; the stack as it is while nothing is logged, and where no layer
-    /// can be.
+    /// Puts the layer of activities above the others, and those of the log around all; the stack as it is while
+    /// there is neither, and where no layer can be.
     /// </summary>
     /// <param name="stack">The stack.</param>
     public static StackModel Of(StackModel stack)
     {
-        if (MessageLogWriter.Current is not { } log || !stack.Transport.Settings.TakesLayers)
+        if (!stack.Transport.Settings.TakesLayers)
         {
             return stack;
         }
 
-        if (stack.Transport.Settings is HttpModel { IsWeb: true })
+        var isWeb = stack.Transport.Settings is HttpModel { IsWeb: true };
+        if (ServiceTrace.Process.Propagates && !isWeb)
+        {
+            stack = stack with { Layers = stack.Layers.Insert(0, new ActivityLayer()) };
+        }
+
+        if (MessageLogWriter.Current is not { } log)
+        {
+            return stack;
+        }
+
+        if (isWeb)
         {
             return log.LogsService || log.LogsTransport
                 ? stack with { Layers = stack.Layers.Insert(0, new WebLogLayer(log)) }

@@ -87,7 +87,7 @@ internal static class ServiceFreezer
                 ManualAddressing = stack.Transport.ManualAddressing || dispatcher.ManualAddressing,
             },
         };
-        stack = LoggedStack.Of(PropagatingStack.Of(QueueShape.Receive(stack, all)));
+        stack = LoggedStack.Of(QueueShape.Receive(stack, all));
         foreach (var (endpoint, _) in all)
         {
             CheckShape(endpoint, stack);

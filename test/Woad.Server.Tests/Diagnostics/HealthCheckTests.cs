@@ -19,7 +19,11 @@ public sealed class HealthCheckTests
         var builder = WebApplication.CreateSlimBuilder();
         builder.Logging.ClearProviders();
         builder.Services.AddServiceModelServices();
-        builder.Services.AddHealthChecks().AddServiceModelHealthChecks(o => o.MaxThrottleWait = TimeSpan.Zero);
+        builder.Services.AddHealthChecks().AddServiceModelHealthChecks(static options =>
+        {
+            options.MaxThrottleWait = TimeSpan.Zero;
+            options.Tags = ["ready"];
+        });
         await using var app = builder.Build();
         app.Urls.Add("http://127.0.0.1:0");
         app.UseServiceModel(services => services
@@ -32,6 +36,7 @@ public sealed class HealthCheckTests
         var open = await checks.CheckHealthAsync();
         Assert.Equal(HealthStatus.Healthy, open.Status);
         Assert.Equal(["servicemodel.hosts", "servicemodel.throttles"], open.Entries.Keys.Order());
+        Assert.All(open.Entries.Values, static e => Assert.Equal(["ready"], e.Tags));
 
         using var factory = new ChannelFactory<ICounted>(
             new BasicHttpBinding(), new EndpointAddress(new Uri(new Uri(app.Urls.First()), "counted")));
@@ -42,12 +47,9 @@ public sealed class HealthCheckTests
                 () => client.Say("wait"), TaskCreationOptions.LongRunning)),
         ];
         HealthReport? full = null;
-        for (var i = 0; full is not { Status: HealthStatus.Unhealthy } && i < 6_000; i++)
-        {
-            full = await checks.CheckHealthAsync();
-            await Task.Delay(10);
-        }
-
+        await Eventually.HoldsAsync(
+            async () => (full = await checks.CheckHealthAsync()).Status == HealthStatus.Unhealthy,
+            "a caller waits for a permit");
         Assert.Contains(
             "1 callers of Counted wait for MaxConcurrentCalls (1)",
             full!.Entries["servicemodel.throttles"].Description,

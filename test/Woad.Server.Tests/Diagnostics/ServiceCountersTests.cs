@@ -9,6 +9,7 @@ using Woad.Server.Tests.Http;
 namespace Woad.Server.Tests.Diagnostics;
 
 /// <summary>Counters under WCF's names. Whether there are any is a setting of the process.</summary>
+[Collection(Alone.Name)]
 public sealed class ServiceCountersTests
 {
     private const string Service = "ServiceModelService 4.0.0.0";

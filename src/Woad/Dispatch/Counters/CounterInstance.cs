@@ -1,3 +1,5 @@
+using Woad.Model;
+
 namespace Woad.Dispatch.Counters;
 
 /// <summary>The names of an operation and of its endpoint as instances of WCF's categories.</summary>
@@ -9,14 +11,14 @@ internal sealed record CounterInstance(string Endpoint, string Operation)
     /// The names: SERVICE.CONTRACT@ADDRESS and SERVICE.CONTRACT.OPERATION@ADDRESS, with bars for the slashes of the
     /// address. WCF's longer names are cut to 64 characters; these are not.
     /// </summary>
+    /// <param name="endpoint">The endpoint.</param>
     /// <param name="operation">The operation.</param>
     /// <param name="service">The name of the service.</param>
-    public static CounterInstance Of(OperationRuntime operation, string service)
+    public static CounterInstance Of(EndpointModel endpoint, OperationModel operation, string service)
     {
-        var model = operation.Endpoint.Model;
-        var address = model.Address.OriginalString.Replace('/', '|');
+        var address = endpoint.Address.OriginalString.Replace('/', '|');
         return new CounterInstance(
-            $"{service}.{model.Contract.Name}@{address}",
-            $"{service}.{model.Contract.Name}.{operation.Model.Name}@{address}");
+            $"{service}.{endpoint.Contract.Name}@{address}",
+            $"{service}.{endpoint.Contract.Name}.{operation.Name}@{address}");
     }
 }

@@ -2,6 +2,8 @@ using System.Collections.Concurrent;
 using System.Diagnostics.Metrics;
 using Woad.Admission;
 using Woad.Diagnostics;
+using Woad.Exchanges;
+using Woad.Model;
 
 namespace Woad.Dispatch.Counters;
 
@@ -15,7 +17,7 @@ internal sealed class WcfCounters : IDisposable
     private readonly CallCounters _services;
     private readonly CallCounters? _endpoints;
     private readonly CallCounters? _operations;
-    private readonly ConcurrentDictionary<OperationRuntime, CounterInstance> _instances = [];
+    private readonly ConcurrentDictionary<OperationModel, CounterInstance> _instances = [];
     private readonly ObservableGauge<int> _alive;
 
     private WcfCounters(
@@ -61,36 +63,40 @@ internal sealed class WcfCounters : IDisposable
             : null;
 
     /// <summary>A call begins.</summary>
-    /// <param name="call">The call.</param>
-    public void CallBegan(Call call)
+    /// <param name="endpoint">Its endpoint.</param>
+    /// <param name="operation">Its operation.</param>
+    public void CallBegan(EndpointModel endpoint, OperationModel operation)
     {
-        var names = NamesOf(call);
+        var names = NamesOf(endpoint, operation);
         _services.Begin(_service);
         _endpoints?.Begin(names.Endpoint);
         _operations?.Begin(names.Operation);
     }
 
     /// <summary>A call has ended.</summary>
-    /// <param name="call">The call.</param>
-    public void CallEnded(Call call)
+    /// <param name="endpoint">Its endpoint.</param>
+    /// <param name="operation">Its operation.</param>
+    /// <param name="begun">Its beginning by the service's clock; 0 when it was not told.</param>
+    /// <param name="outcome">Its outcome.</param>
+    public void CallEnded(EndpointModel endpoint, OperationModel operation, long begun, Outcome outcome)
     {
-        var names = NamesOf(call);
-        var ending = call.Ending;
-        TimeSpan? duration = ending.Begun != 0 ? _clock.GetElapsedTime(ending.Begun) : null;
-        _services.End(_service, duration, ending.Outcome);
-        _endpoints?.End(names.Endpoint, duration, ending.Outcome);
-        _operations?.End(names.Operation, duration, ending.Outcome);
+        var names = NamesOf(endpoint, operation);
+        TimeSpan? duration = begun != 0 ? _clock.GetElapsedTime(begun) : null;
+        _services.End(_service, duration, outcome);
+        _endpoints?.End(names.Endpoint, duration, outcome);
+        _operations?.End(names.Operation, duration, outcome);
     }
 
     /// <summary>A message was refused before it became a call.</summary>
-    /// <param name="call">The message; without an operation when none was found.</param>
+    /// <param name="endpoint">Its endpoint; null when none was found.</param>
+    /// <param name="operation">Its operation; null when none was found.</param>
     /// <param name="reason">The reason.</param>
-    public void MessageRefused(Call call, Exception reason)
+    public void MessageRefused(EndpointModel? endpoint, OperationModel? operation, Exception reason)
     {
         _services.Refuse(_service, reason);
-        if (call.Operation is not null)
+        if (endpoint is not null && operation is not null)
         {
-            var names = NamesOf(call);
+            var names = NamesOf(endpoint, operation);
             _endpoints?.Refuse(names.Endpoint, reason);
             _operations?.Refuse(names.Operation, reason);
         }
@@ -103,6 +109,6 @@ internal sealed class WcfCounters : IDisposable
         _operations?.Dispose();
     }
 
-    private CounterInstance NamesOf(Call call) =>
-        _instances.GetOrAdd(call.Operation, CounterInstance.Of, _service);
+    private CounterInstance NamesOf(EndpointModel endpoint, OperationModel operation) => _instances.GetOrAdd(
+        operation, static (o, from) => CounterInstance.Of(from.endpoint, o, from._service), (endpoint, _service));
 }

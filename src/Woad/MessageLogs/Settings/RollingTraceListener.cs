@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Text;
+using Woad.Xml;
 
 namespace System.ServiceModel.Diagnostics;
 
@@ -112,8 +113,8 @@ public sealed class RollingTraceListener : XmlWriterTraceListener
         return int.TryParse(text, CultureInfo.InvariantCulture, out var number) && number > 0
             ? number
             : throw new InvalidOperationException(
-                $"The attribute {attribute} of the trace listener '{Name}' is '{text}'. "
-                    + "It must be a number from 1 on.");
+                Escaped.Text(
+                    $"The attribute {attribute} of the trace listener '{Name}' is '{text}'; it must be 1 or more."));
     }
 
     private void Set(string attribute, int value)
