@@ -9,6 +9,7 @@ using Woad.Lab.Queues;
 using Woad.Lab.SelfTest;
 using Woad.Lab.SelfTest.Causes;
 using Woad.Lab.Throttling;
+using Woad.Lab.Traces;
 using Woad.Lab.Tuning;
 
 namespace Woad.Lab.Commands;
@@ -89,6 +90,17 @@ internal static class Experiments
             s => new QueuesExperiment(s),
             LetterHost.Name,
             s => new LetterHost(s)),
+        ExperimentEntry.Of<TraceSettings, TraceHostSettings>(
+            TraceExperiment.ExperimentName,
+            () => new SettingsCommand<TraceSettings>(
+                TraceExperiment.ExperimentName,
+                "traces: the cost of a call at each level, with message logs and with spans",
+                TraceSettings.Presets,
+                TraceSettings.Named,
+                s => new TraceExperiment(s)),
+            s => new TraceExperiment(s),
+            TraceHost.Name,
+            s => new TraceHost(s)),
     ];
 
     /// <summary>The services that server processes can open: those of the experiments, and three more.</summary>

@@ -6,6 +6,7 @@ using Woad.Lab.MessageSize;
 using Woad.Lab.Queues;
 using Woad.Lab.Statistics;
 using Woad.Lab.Throttling;
+using Woad.Lab.Traces;
 using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Tests.Claims;
@@ -25,6 +26,7 @@ public sealed class ClaimTests
         ["io-latency"] = LatencyClaims.Forms,
         ["message-size"] = SizeClaims.Forms,
         ["durable"] = DurableClaims.Forms,
+        ["trace"] = TraceClaims.Forms,
         ["queues"] = QueueClaims.Forms,
     };
 

@@ -5,6 +5,7 @@ using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Queues;
 using Woad.Lab.Throttling;
+using Woad.Lab.Traces;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Tests.Commands;
@@ -12,7 +13,7 @@ namespace Woad.Lab.Tests.Commands;
 public sealed class PresetTests
 {
     [Theory]
-    [InlineData("smoke", 11)]
+    [InlineData("smoke", 12.5)]
     [InlineData("quick", 39)]
     public void All_experiments_of_a_preset_end_in_time(string preset, double minutes)
     {
@@ -23,6 +24,7 @@ public sealed class PresetTests
             new LatencyExperiment(LatencySettings.Named(preset)),
             new SizeExperiment(SizeSettings.Named(preset)),
             new DurableExperiment(DurableSettings.Named(preset)),
+            new TraceExperiment(TraceSettings.Named(preset)),
             new QueuesExperiment(QueuesSettings.Named(preset)),
         ];
         var expected = experiments.Sum(e => TrialCommand.ExpectedOf(e).TotalMinutes);

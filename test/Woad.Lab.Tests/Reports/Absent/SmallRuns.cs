@@ -4,6 +4,7 @@ using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Queues;
 using Woad.Lab.Throttling;
+using Woad.Lab.Traces;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Tests.Reports.Absent;
@@ -15,6 +16,7 @@ internal static class SmallRuns
     [
         InstancingExperiment.ExperimentName, ThrottlingExperiment.ExperimentName, LatencyExperiment.ExperimentName,
         SizeExperiment.ExperimentName, DurableExperiment.ExperimentName, QueuesExperiment.ExperimentName,
+        TraceExperiment.ExperimentName,
     ];
 
     public static ITrialExperiment Named(string name) => name switch
@@ -43,6 +45,7 @@ internal static class SmallRuns
         {
             Runs = 2, Engines = [QueueEngine.Embedded, QueueEngine.RabbitMq],
         }),
+        TraceExperiment.ExperimentName => new TraceExperiment(TraceSettings.Named("quick") with { Runs = 3 }),
         _ => throw new ArgumentException($"There is no experiment {name}."),
     };
 }
