@@ -9,6 +9,7 @@ using Microsoft.IdentityModel.Tokens;
 using Woad.Federation.Handlers;
 using Woad.Federation.Issued;
 using Woad.Security.Elements;
+using Woad.Waits;
 using Woad.Xml;
 using SecurityAlgorithms = Microsoft.IdentityModel.Tokens.SecurityAlgorithms;
 using SecurityToken = System.IdentityModel.Tokens.SecurityToken;
@@ -134,7 +135,7 @@ public class JwtTokenHandler : SecurityTokenHandler, IHeaderTokens
 
         // All keys are given, so that nothing is waited for.
         var result = validation.IsCompletedSuccessfully
-            ? validation.Result
+            ? Blocking.Wait(validation)
             : throw new SecurityTokenException("The JSON Web Token could not be validated at once.");
         if (!result.IsValid)
         {
