@@ -18,7 +18,9 @@ public class WSTrustChannelClientCredentials : ClientCredentials
     public WSTrustChannelClientCredentials(ClientCredentials clientCredentials)
         : base(clientCredentials) => ClientCredentials = clientCredentials;
 
-    /// <summary>Initializes a new instance of the <see cref="WSTrustChannelClientCredentials"/> class as a copy.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSTrustChannelClientCredentials"/> class as a copy.
+    /// </summary>
     /// <param name="other">The other credentials.</param>
     protected WSTrustChannelClientCredentials(WSTrustChannelClientCredentials other)
         : base(other) => ClientCredentials = other.ClientCredentials.Clone();

@@ -4,6 +4,7 @@ using System.Xml;
 using Microsoft.IdentityModel.JsonWebTokens;
 using Woad.Security.Elements;
 using Woad.Security.Keys;
+using Woad.Xml;
 
 namespace Woad.Federation.Jwt;
 
@@ -32,7 +33,8 @@ public static class JwtBearer
         if (token.Length > MaximumLength || !new JsonWebTokenHandler().CanReadToken(token))
         {
             throw new ArgumentException(
-                $"The text is not a JSON Web Token in compact form of at most {MaximumLength} characters.",
+                Escaped.Text(
+                    $"The text is not a JSON Web Token in compact form of at most {MaximumLength} characters."),
                 nameof(token));
         }
 
@@ -43,7 +45,9 @@ public static class JwtBearer
 
     /// <summary>The beginning of a token's life.</summary>
     internal static DateTime FromOf(JsonWebToken token) =>
-        token.ValidFrom == DateTime.MinValue ? DateTime.SpecifyKind(DateTime.MinValue, DateTimeKind.Utc) : token.ValidFrom;
+        token.ValidFrom == DateTime.MinValue
+            ? DateTime.SpecifyKind(DateTime.MinValue, DateTimeKind.Utc)
+            : token.ValidFrom;
 
     /// <summary>The end of a token's life; now for a token that names none, which no service accepts.</summary>
     internal static DateTime UntilOf(JsonWebToken token) =>

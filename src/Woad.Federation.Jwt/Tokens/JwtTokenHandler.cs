@@ -99,8 +99,8 @@ public class JwtTokenHandler : SecurityTokenHandler, IHeaderTokens
         var text = Encoding.UTF8.GetString(bytes);
         return bytes.Length <= JwtBearer.MaximumLength && _handler.CanReadToken(text)
             ? Read(text)
-            : throw new SecurityTokenException(
-                $"The token is not a JSON Web Token in compact form of at most {JwtBearer.MaximumLength} characters.");
+            : throw new SecurityTokenException(Escaped.Text(
+                $"The token is not a JSON Web Token in compact form of at most {JwtBearer.MaximumLength} characters."));
     }
 
     /// <inheritdoc/>

@@ -1,3 +1,4 @@
+using System.Collections.Frozen;
 using System.Configuration;
 using System.Xml.Linq;
 using Woad.Configuration.Carrying;
@@ -30,22 +31,23 @@ internal static class IdentityCheck
         ["tokenReplayDetection"] = [],
     };
 
-    private static readonly Dictionary<string, AttributeFact[]> Attributes = new(StringComparer.Ordinal)
-    {
-        ["system.identityModel"] = [Fact("configSource", "string")],
-        [Configuration] = Own,
-        ["securityTokenHandlerConfiguration"] = Own,
-        [Handlers] = [Fact("name", "string")],
-        ["audienceUris"] = [Fact("mode", "enum", "values=Never,Always,BearerKeyOnly")],
-        ["caches"] = [],
-        ["tokenReplayDetection"] = [Fact("enabled", "bool"), Fact("expirationPeriod", "period")],
-        ["certificateValidation"] =
-        [
-            Fact("certificateValidationMode", "enum", "values=None,PeerTrust,ChainTrust,PeerOrChainTrust,Custom"),
-            Fact("revocationMode", "enum", "values=NoCheck,Offline,Online"),
-            Fact("trustedStoreLocation", "enum", "values=CurrentUser,LocalMachine"),
-        ],
-    };
+    private static readonly FrozenDictionary<string, AttributeFact[]> Attributes =
+        new Dictionary<string, AttributeFact[]>
+        {
+            ["system.identityModel"] = [Fact("configSource", "string")],
+            [Configuration] = Own,
+            ["securityTokenHandlerConfiguration"] = Own,
+            [Handlers] = [Fact("name", "string")],
+            ["audienceUris"] = [Fact("mode", "enum", "values=Never,Always,BearerKeyOnly")],
+            ["caches"] = [],
+            ["tokenReplayDetection"] = [Fact("enabled", "bool"), Fact("expirationPeriod", "period")],
+            ["certificateValidation"] =
+            [
+                Fact("certificateValidationMode", "enum", "values=None,PeerTrust,ChainTrust,PeerOrChainTrust,Custom"),
+                Fact("revocationMode", "enum", "values=NoCheck,Offline,Online"),
+                Fact("trustedStoreLocation", "enum", "values=CurrentUser,LocalMachine"),
+            ],
+        }.ToFrozenDictionary(StringComparer.Ordinal);
 
     private static AttributeFact[] Own =>
     [

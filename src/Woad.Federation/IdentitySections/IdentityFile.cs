@@ -4,6 +4,7 @@ using System.Xml;
 using Woad.Configuration.Applying;
 using Woad.Configuration.Files;
 using Woad.Hosting;
+using Woad.Xml;
 
 namespace Woad.Federation.IdentitySections;
 
@@ -62,7 +63,8 @@ internal static class IdentityFile
             }
         }
 
-        throw new ConfigurationErrorsException($"The file '{path}' has no <{Section}> any more.", path, 0);
+        throw new ConfigurationErrorsException(
+            Escaped.Text($"The file '{path}' has no <{Section}> any more."), path, 0);
     }
 
     private static bool MayHaveSection(string path) =>

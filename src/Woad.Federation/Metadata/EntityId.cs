@@ -1,3 +1,5 @@
+using Woad.Xml;
+
 namespace System.IdentityModel.Metadata;
 
 /// <summary>Represents the name of an entity.</summary>
@@ -23,6 +25,7 @@ public class EntityId
         get => _id;
         set => _id = value is not { Length: > MostCharacters }
             ? value
-            : throw new ArgumentException($"ID3199: An entity id has at most {MostCharacters} characters.");
+            : throw new ArgumentException(
+                Escaped.Text($"ID3199: An entity id has at most {MostCharacters} characters."));
     }
 }

@@ -7,6 +7,7 @@ using System.Xml;
 using Microsoft.Extensions.Logging;
 using Woad.Diagnostics.Logs;
 using Woad.Mesh.Channels;
+using Woad.Mesh.Links;
 using Woad.Mesh.Nodes;
 using Woad.Mesh.Wire;
 using Woad.Metadata;

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Mesh.Links;
 using Woad.Mesh.Nodes;
 
 namespace Woad.Mesh.Channels;

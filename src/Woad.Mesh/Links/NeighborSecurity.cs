@@ -6,7 +6,6 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
-using Woad.Mesh.Nodes;
 using Woad.Security.Certificates;
 using Woad.Xml;
 

@@ -3,7 +3,6 @@ using System.Net;
 using System.Net.Sockets;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Mesh.Nodes;
 using Woad.Mesh.Wire;
 using Woad.Xml;
 

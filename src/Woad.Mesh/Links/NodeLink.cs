@@ -1,7 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Threading.Channels;
-using Woad.Mesh.Nodes;
 
 namespace Woad.Mesh.Links;
 

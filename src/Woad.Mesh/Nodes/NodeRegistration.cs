@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.PeerResolvers;
+using Woad.Mesh.Links;
 
 namespace Woad.Mesh.Nodes;
 

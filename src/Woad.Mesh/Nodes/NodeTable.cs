@@ -1,4 +1,5 @@
 using System.Net;
+using Woad.Mesh.Links;
 using Woad.Xml;
 
 namespace Woad.Mesh.Nodes;

@@ -2,6 +2,7 @@ using System.Globalization;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Mesh.Links;
 using Woad.Xml;
 
 namespace Woad.Mesh.Wire;

@@ -4,6 +4,7 @@ using System.ServiceModel.Security.Tokens;
 using System.Xml;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
+using Woad.Xml;
 
 namespace Woad.Tokens;
 
@@ -24,8 +25,8 @@ internal sealed class RsaKind : TokenKind
         var token = await Task.Factory.FromAsync(
             (callback, state) => provider.BeginGetToken(terms.Timeout, callback, state), provider.EndGetToken, null)
             .WaitAsync(cancellationToken).ConfigureAwait(false);
-        return token is RsaSecurityToken rsa ? Made(rsa.Rsa) : throw new InvalidOperationException(
-            $"The provider of RSA tokens has given a {token.GetType().Name}. Return an RsaSecurityToken.");
+        return token is RsaSecurityToken rsa ? Made(rsa.Rsa) : throw new InvalidOperationException(Escaped.Text(
+            $"The provider of RSA tokens has given a {token.GetType().Name}. Return an RsaSecurityToken."));
     }
 
     public override XmlElement Assert(SecurityTokenParameters parameters, TokenPolicy policy) =>

@@ -95,7 +95,8 @@ public sealed class WrittenClientTests
         binding.Security.Mode = SecurityMode.Message;
         var refused = Record.Exception(() =>
         {
-            using var factory = new ChannelFactory<IOrders>(binding, new EndpointAddress("http://service.example.org/"));
+            using var factory = new ChannelFactory<IOrders>(
+                binding, new EndpointAddress("http://service.example.org/"));
             factory.Open();
         });
         Assert.Contains("TransportWithMessageCredential only", refused?.Message, StringComparison.Ordinal);

@@ -18,7 +18,9 @@ using Jose = Microsoft.IdentityModel.Tokens;
 
 namespace Woad.Federation.Jwt.Tests.Calls;
 
-/// <summary>A service in an application of ASP.NET Core that trusts an issuer of JSON Web Tokens and one of SAML.</summary>
+/// <summary>
+/// A service in an application of ASP.NET Core that trusts an issuer of JSON Web Tokens and one of SAML.
+/// </summary>
 internal sealed class JwtWorld : IAsyncDisposable
 {
     public const string Issuer = "https://login.example.org/tenant";

@@ -17,6 +17,45 @@ public sealed class IdentitySectionTests : IDisposable
 {
     private const string Own = "Woad.Federation.Tests.IdentitySections.";
 
+    private const string Orders = $"""
+        <identityConfiguration name="other" />
+        <identityConfiguration name="orders" maximumClockSkew="00:01:30" saveBootstrapContext="true">
+          <audienceUris mode="BearerKeyOnly">
+            <add value="https://a.test/" /><add value="https://b.test/" /><remove value="https://a.test/" />
+          </audienceUris>
+          <caches>
+            <sessionSecurityTokenCache type="{Own}TestSessionCache, Woad.Federation.Tests" />
+          </caches>
+          <certificateValidation certificateValidationMode="ChainTrust" revocationMode="NoCheck"
+                                 trustedStoreLocation="CurrentUser" />
+          <claimsAuthenticationManager type="{Own}TestClaims, Woad.Federation.Tests">
+            <role name="clerk" />
+          </claimsAuthenticationManager>
+          <claimsAuthorizationManager type="{Own}TestAuthorization, Woad.Federation.Tests, Version=9.0.0.0" />
+          <issuerNameRegistry>
+            <trustedIssuers><add thumbprint="a9 09" name="one" /><add thumbprint="BB" /></trustedIssuers>
+          </issuerNameRegistry>
+          <issuerTokenResolver type="System.IdentityModel.Tokens.X509CertificateStoreTokenResolver,
+            System.IdentityModel" />
+          <tokenReplayDetection enabled="true" expirationPeriod="40.00:00:00" />
+          <securityTokenHandlers>
+            <clear />
+            <add type="System.IdentityModel.Tokens.Saml2SecurityTokenHandler, System.IdentityModel">
+              <samlSecurityTokenRequirement mapToWindows="false">
+                <nameClaimType value="urn:name" /><roleClaimType value="urn:role" />
+              </samlSecurityTokenRequirement>
+            </add>
+          </securityTokenHandlers>
+          <securityTokenHandlers name="ActAs">
+            <remove type="System.IdentityModel.Tokens.Saml2SecurityTokenHandler, System.IdentityModel" />
+            <add type="{Own}TestSaml2Handler, Woad.Federation.Tests" />
+            <securityTokenHandlerConfiguration maximumClockSkew="00:00:10">
+              <audienceUris mode="Never" />
+            </securityTokenHandlerConfiguration>
+          </securityTokenHandlers>
+        </identityConfiguration>
+        """;
+
     private readonly string _path = Path.Combine(Path.GetTempPath(), $"identity-{Guid.NewGuid():N}.config");
 
     public void Dispose()
@@ -28,44 +67,7 @@ public sealed class IdentitySectionTests : IDisposable
     [Fact]
     public void Named_configuration_has_all_settings_of_the_file()
     {
-        var identity = Load($"""
-            <identityConfiguration name="other" />
-            <identityConfiguration name="orders" maximumClockSkew="00:01:30" saveBootstrapContext="true">
-              <audienceUris mode="BearerKeyOnly">
-                <add value="https://a.test/" /><add value="https://b.test/" /><remove value="https://a.test/" />
-              </audienceUris>
-              <caches>
-                <sessionSecurityTokenCache type="{Own}TestSessionCache, Woad.Federation.Tests" />
-              </caches>
-              <certificateValidation certificateValidationMode="ChainTrust" revocationMode="NoCheck"
-                                     trustedStoreLocation="CurrentUser" />
-              <claimsAuthenticationManager type="{Own}TestClaims, Woad.Federation.Tests">
-                <role name="clerk" />
-              </claimsAuthenticationManager>
-              <claimsAuthorizationManager type="{Own}TestAuthorization, Woad.Federation.Tests, Version=9.0.0.0" />
-              <issuerNameRegistry>
-                <trustedIssuers><add thumbprint="a9 09" name="one" /><add thumbprint="BB" /></trustedIssuers>
-              </issuerNameRegistry>
-              <issuerTokenResolver type="System.IdentityModel.Tokens.X509CertificateStoreTokenResolver,
-                System.IdentityModel" />
-              <tokenReplayDetection enabled="true" expirationPeriod="40.00:00:00" />
-              <securityTokenHandlers>
-                <clear />
-                <add type="System.IdentityModel.Tokens.Saml2SecurityTokenHandler, System.IdentityModel">
-                  <samlSecurityTokenRequirement mapToWindows="false">
-                    <nameClaimType value="urn:name" /><roleClaimType value="urn:role" />
-                  </samlSecurityTokenRequirement>
-                </add>
-              </securityTokenHandlers>
-              <securityTokenHandlers name="ActAs">
-                <remove type="System.IdentityModel.Tokens.Saml2SecurityTokenHandler, System.IdentityModel" />
-                <add type="{Own}TestSaml2Handler, Woad.Federation.Tests" />
-                <securityTokenHandlerConfiguration maximumClockSkew="00:00:10">
-                  <audienceUris mode="Never" />
-                </securityTokenHandlerConfiguration>
-              </securityTokenHandlers>
-            </identityConfiguration>
-            """, "orders");
+        var identity = Load(Orders, "orders");
 
         Assert.Equal("orders", identity.Name);
         Assert.Equal((TimeSpan.FromSeconds(90), true), (identity.MaxClockSkew, identity.SaveBootstrapContext));

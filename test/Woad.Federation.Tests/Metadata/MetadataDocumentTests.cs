@@ -212,34 +212,7 @@ public sealed class MetadataDocumentTests
     /// <summary>An entity with all roles.</summary>
     internal static EntityDescriptor Entity(bool isSigned)
     {
-        var issuer = new SecurityTokenServiceDescriptor
-        {
-            ServiceDisplayName = "token service",
-            ServiceDescription = "issues",
-            ValidUntil = new DateTime(2030, 1, 2, 3, 4, 5, DateTimeKind.Utc),
-            ProtocolsSupported = { new Uri("urn:one"), new Uri("urn:two") },
-            SecurityTokenServiceEndpoints = { new EndpointReference("https://sts.test/13") },
-            PassiveRequestorEndpoints = { new EndpointReference("https://sts.test/sign-in") },
-            TokenTypesOffered = { new Uri("urn:oasis:names:tc:SAML:2.0:assertion") },
-            ClaimTypesOffered =
-            {
-                new DisplayClaim(ClaimTypes.Name, "Name", "of a person") { WriteOptionalAttribute = true },
-            },
-            ClaimTypesRequested = { DisplayClaim.CreateDisplayClaimFromClaimType(ClaimTypes.Role) },
-            TargetScopes = { new EndpointReference("https://scope.test/") },
-            Keys =
-            {
-                new KeyDescriptor(new SecurityKeyIdentifier(
-                    new X509RawDataKeyIdentifierClause(TokenWorld.IssuerCertificate)))
-                {
-                    Use = KeyType.Signing,
-                    EncryptionMethods =
-                    {
-                        new EncryptionMethod(new Uri("http://www.w3.org/2001/04/xmlenc#aes256-cbc")),
-                    },
-                },
-            },
-        };
+        var issuer = Issuer();
         var application = new ApplicationServiceDescriptor
         {
             ProtocolsSupported = { new Uri("urn:one") },
@@ -294,6 +267,35 @@ public sealed class MetadataDocumentTests
         entity.Organization.Urls.Add(new LocalizedUri(new Uri("https://ada.test/"), CultureInfo.GetCultureInfo("en")));
         return entity;
     }
+
+    private static SecurityTokenServiceDescriptor Issuer() => new()
+    {
+        ServiceDisplayName = "token service",
+        ServiceDescription = "issues",
+        ValidUntil = new DateTime(2030, 1, 2, 3, 4, 5, DateTimeKind.Utc),
+        ProtocolsSupported = { new Uri("urn:one"), new Uri("urn:two") },
+        SecurityTokenServiceEndpoints = { new EndpointReference("https://sts.test/13") },
+        PassiveRequestorEndpoints = { new EndpointReference("https://sts.test/sign-in") },
+        TokenTypesOffered = { new Uri("urn:oasis:names:tc:SAML:2.0:assertion") },
+        ClaimTypesOffered =
+        {
+            new DisplayClaim(ClaimTypes.Name, "Name", "of a person") { WriteOptionalAttribute = true },
+        },
+        ClaimTypesRequested = { DisplayClaim.CreateDisplayClaimFromClaimType(ClaimTypes.Role) },
+        TargetScopes = { new EndpointReference("https://scope.test/") },
+        Keys =
+        {
+            new KeyDescriptor(new SecurityKeyIdentifier(
+                new X509RawDataKeyIdentifierClause(TokenWorld.IssuerCertificate)))
+            {
+                Use = KeyType.Signing,
+                EncryptionMethods =
+                {
+                    new EncryptionMethod(new Uri("http://www.w3.org/2001/04/xmlenc#aes256-cbc")),
+                },
+            },
+        },
+    };
 
     internal static MetadataSerializer Serializer() => new()
     {

@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.PeerResolvers;
 using System.Xml;
 using Microsoft.Extensions.Logging.Abstractions;
+using Woad.Mesh.Links;
 using Woad.Mesh.Nodes;
 using Woad.TestSupport;
 

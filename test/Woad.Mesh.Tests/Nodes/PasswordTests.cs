@@ -4,6 +4,7 @@ using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using System.ServiceModel.Security;
 using System.Text;
+using Woad.Mesh.Links;
 using Woad.Mesh.Wire;
 using Woad.TestSupport;
 

@@ -1,3 +1,5 @@
+using Woad.Mesh.Links;
+
 namespace Woad.Mesh.Tests.Wire;
 
 /// <summary>Messages of the specification MC-PRCH, section 4, without the blanks and breaks of its layout.</summary>

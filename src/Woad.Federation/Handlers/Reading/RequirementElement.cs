@@ -102,5 +102,5 @@ internal sealed class RequirementElement
         };
 
     private InvalidOperationException Mistake(EscapedText text) =>
-        new($"<{_element.LocalName}>: {Escaped.Text(text)}.");
+        new(Escaped.Text($"<{_element.LocalName}>: {text}."));
 }

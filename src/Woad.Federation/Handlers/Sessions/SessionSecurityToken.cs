@@ -68,7 +68,8 @@ public class SessionSecurityToken : SecurityToken
     public SessionSecurityToken(
         ClaimsPrincipal claimsPrincipal, UniqueId? contextId, string? context, string? endpointId, TimeSpan lifetime,
         SymmetricSecurityKey? key)
-        : this(claimsPrincipal, contextId, context, endpointId, TimeProvider.System.GetUtcNow().UtcDateTime, lifetime, key)
+        : this(
+            claimsPrincipal, contextId, context, endpointId, TimeProvider.System.GetUtcNow().UtcDateTime, lifetime, key)
     {
     }
 

@@ -25,14 +25,14 @@ public class SessionSecurityTokenCacheKey
     /// <summary>Gets the generation of the session's key.</summary>
     public UniqueId? KeyGeneration { get; }
 
-    /// <summary>Compares two keys.</summary>
+    /// <summary>Compares two keys of sessions.</summary>
     /// <param name="first">The first key.</param>
     /// <param name="second">The second key.</param>
     /// <returns><see langword="true"/> if they are equal; otherwise, <see langword="false"/>.</returns>
     public static bool operator ==(SessionSecurityTokenCacheKey? first, SessionSecurityTokenCacheKey? second) =>
         first is null ? second is null : first.Equals(second);
 
-    /// <summary>Compares two keys.</summary>
+    /// <summary>Compares two keys of sessions.</summary>
     /// <param name="first">The first key.</param>
     /// <param name="second">The second key.</param>
     /// <returns><see langword="true"/> if they differ; otherwise, <see langword="false"/>.</returns>

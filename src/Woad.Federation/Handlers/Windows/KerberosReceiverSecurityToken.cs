@@ -2,6 +2,7 @@ using System.Collections.ObjectModel;
 using Woad.Federation.Handlers;
 using Woad.Security.Kerberos;
 using Woad.Security.Keys;
+using Woad.Xml;
 
 namespace System.IdentityModel.Tokens;
 
@@ -43,7 +44,8 @@ public class KerberosReceiverSecurityToken : WindowsSecurityToken
         ArgumentNullException.ThrowIfNull(request);
         if (request.Length > MostBytes)
         {
-            throw new ArgumentException($"A Kerberos ticket has more than {MostBytes} bytes.", nameof(request));
+            throw new ArgumentException(
+                Escaped.Text($"A Kerberos ticket has more than {MostBytes} bytes."), nameof(request));
         }
 
         _request = [.. request];

@@ -74,7 +74,7 @@ public partial class MetadataSerializer
         return uri;
     }
 
-    /// <summary>Reads an organization.</summary>
+    /// <summary>Reads an organization of metadata.</summary>
     /// <param name="reader">A reader at the element.</param>
     /// <returns>The organization.</returns>
     protected virtual Organization ReadOrganization(XmlReader reader)

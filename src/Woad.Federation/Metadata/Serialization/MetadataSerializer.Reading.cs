@@ -11,7 +11,7 @@ namespace System.IdentityModel.Metadata;
 /// <content>Elements of documents.</content>
 public partial class MetadataSerializer
 {
-    /// <summary>Reads an entity.</summary>
+    /// <summary>Reads an entity of metadata.</summary>
     /// <param name="inputReader">A reader at the element.</param>
     /// <param name="tokenResolver">Finds the keys of signers.</param>
     /// <returns>The entity.</returns>
@@ -286,7 +286,7 @@ public partial class MetadataSerializer
         return endpoint;
     }
 
-    /// <summary>Reads an endpoint.</summary>
+    /// <summary>Reads an endpoint of a role.</summary>
     /// <param name="reader">A reader at the element.</param>
     /// <returns>The endpoint.</returns>
     protected virtual ProtocolEndpoint ReadProtocolEndpoint(XmlReader reader)
@@ -299,7 +299,7 @@ public partial class MetadataSerializer
         return endpoint;
     }
 
-    /// <summary>Reads a key.</summary>
+    /// <summary>Reads a key of a role.</summary>
     /// <param name="reader">A reader at the element.</param>
     /// <returns>The key.</returns>
     protected virtual KeyDescriptor ReadKeyDescriptor(XmlReader reader)

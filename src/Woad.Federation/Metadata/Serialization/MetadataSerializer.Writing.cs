@@ -126,7 +126,7 @@ public partial class MetadataSerializer
         writer.WriteEndElement();
     }
 
-    /// <summary>Writes an entity.</summary>
+    /// <summary>Writes an entity of metadata.</summary>
     /// <param name="writer">The target.</param>
     /// <param name="entityDescriptor">The entity.</param>
     /// <exception cref="MetadataSerializationException">The entity has no id or no role.</exception>
@@ -212,7 +212,7 @@ public partial class MetadataSerializer
         writer.WriteEndElement();
     }
 
-    /// <summary>Writes a key.</summary>
+    /// <summary>Writes a key of a role.</summary>
     /// <param name="writer">The target.</param>
     /// <param name="keyDescriptor">The key.</param>
     protected virtual void WriteKeyDescriptor(XmlWriter writer, KeyDescriptor keyDescriptor)
@@ -267,7 +267,7 @@ public partial class MetadataSerializer
         Localized(writer, uri, element, uri.Uri?.OriginalString);
     }
 
-    /// <summary>Writes an organization.</summary>
+    /// <summary>Writes an organization of metadata.</summary>
     /// <param name="writer">The target.</param>
     /// <param name="organization">The organization.</param>
     protected virtual void WriteOrganization(XmlWriter writer, Organization organization)
@@ -293,7 +293,7 @@ public partial class MetadataSerializer
         writer.WriteEndElement();
     }
 
-    /// <summary>Writes an endpoint.</summary>
+    /// <summary>Writes an endpoint of a role.</summary>
     /// <param name="writer">The target.</param>
     /// <param name="protocolEndpoint">The endpoint.</param>
     /// <param name="element">The name of the element.</param>

@@ -82,7 +82,7 @@ public partial class MetadataSerializer
         set => _settings.TrustedStoreLocation = value;
     }
 
-    /// <summary>Reads a document.</summary>
+    /// <summary>Reads a document of metadata.</summary>
     /// <param name="stream">The document.</param>
     /// <returns>The entity, or the group of entities.</returns>
     /// <exception cref="MetadataSerializationException">The document is malformed.</exception>
@@ -94,14 +94,14 @@ public partial class MetadataSerializer
         return ReadMetadata(reader);
     }
 
-    /// <summary>Reads a document.</summary>
+    /// <summary>Reads a document of metadata.</summary>
     /// <param name="reader">The document.</param>
     /// <returns>The entity, or the group of entities.</returns>
     /// <exception cref="MetadataSerializationException">The document is malformed.</exception>
     /// <exception cref="SecurityTokenException">The signature is refused.</exception>
     public MetadataBase ReadMetadata(XmlReader reader) => ReadMetadata(reader, new IssuerTokenResolver());
 
-    /// <summary>Reads a document.</summary>
+    /// <summary>Reads a document of metadata.</summary>
     /// <param name="reader">The document.</param>
     /// <param name="tokenResolver">Finds the keys of signers.</param>
     /// <returns>The entity, or the group of entities.</returns>

@@ -47,7 +47,9 @@ internal abstract class IssuedTokenSupport
     /// <summary>The manager that authorizes calls of a service with an identity configuration.</summary>
     public abstract ServiceAuthorizationManager AuthorizationOf(ServiceCredentials credentials);
 
-    /// <summary>Gets a token of a client's provider. A cancelled call ends the request that it alone waits for.</summary>
+    /// <summary>
+    /// Gets a token of a client's provider. A cancelled call ends the request that it alone waits for.
+    /// </summary>
     /// <param name="provider">The provider.</param>
     /// <param name="timeout">The time that it may take.</param>
     /// <param name="cancellationToken">Ends the wait.</param>

@@ -1,7 +1,7 @@
 using System.ServiceModel.Channels;
 using Woad.Mesh.Wire;
 
-namespace Woad.Mesh.Nodes;
+namespace Woad.Mesh.Links;
 
 /// <summary>A message for all nodes, of which copies are made; the last user frees it.</summary>
 internal sealed class FloodMessage : IDisposable

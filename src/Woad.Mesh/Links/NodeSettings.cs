@@ -5,7 +5,7 @@ using System.ServiceModel.Security;
 using System.Xml;
 using Microsoft.Extensions.Logging;
 
-namespace Woad.Mesh.Nodes;
+namespace Woad.Mesh.Links;
 
 /// <summary>The settings of a node; channels with equal ones share it.</summary>
 internal sealed record NodeSettings
@@ -35,7 +35,7 @@ internal sealed record NodeSettings
     public required TimeProvider Clock { get; init; }
 
     /// <summary>Reads the IP addresses of the machine.</summary>
-    public Func<IReadOnlyList<IPAddress>> ReadAddresses { get; init; } = Links.MachineAddresses.Read;
+    public Func<IReadOnlyList<IPAddress>> ReadAddresses { get; init; } = MachineAddresses.Read;
 
     /// <summary>The address of the mesh.</summary>
     public Uri MeshAddress => new($"{Wire.PeerNames.Scheme}://{Mesh}/");
