@@ -11,7 +11,8 @@ internal static class TraceOptions
     /// <summary>The files that a command reads.</summary>
     public static Argument<string[]> Files() => new("files")
     {
-        Description = "Trace files (.svclog), message logs or OTLP in JSON.", Arity = ArgumentArity.OneOrMore,
+        Description = "Trace files (.svclog), message logs or OTLP in JSON.",
+        Arity = ArgumentArity.OneOrMore,
     };
 
     /// <summary>The maximum number of activities that are kept apart.</summary>

@@ -137,11 +137,11 @@ public class WSTrustTokenParameters : IssuedSecurityTokenParameters, IIssuerTerm
     /// <returns>The parameters, for tokens of SAML 2.0.</returns>
     public static WSTrustTokenParameters CreateWS2007FederationTokenParameters(
         Binding issuerBinding, EndpointAddress issuerAddress) => new()
-    {
-        IssuerAddress = issuerAddress,
-        IssuerBinding = issuerBinding,
-        TokenType = Saml2,
-    };
+        {
+            IssuerAddress = issuerAddress,
+            IssuerBinding = issuerBinding,
+            TokenType = Saml2,
+        };
 
     /// <inheritdoc/>
     protected override SecurityTokenParameters CloneCore() => new WSTrustTokenParameters(this);

@@ -43,7 +43,8 @@ internal sealed class TracePage(TraceSettings settings, TrialData data)
             Sections =
             [
                 .. ClaimSection.Of(claims),
-                new PageSection("Predicted and measured", new ParagraphBlock(Law), Table()),
+                new PageSection(
+                    "Predicted and measured", [new ParagraphBlock(Law), .. TraceBars.Of(_cells, data), Table()]),
                 .. FailureSection.ByCell(data),
                 .. LeftOutSection.Of(data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),

@@ -181,7 +181,8 @@ internal sealed class NeighborTransport : IDisposable
                 encoding,
                 new SslStreamSecurityBindingElement
                 {
-                    RequireClientCertificate = true, IdentityVerifier = new AnyIdentity(),
+                    RequireClientCertificate = true,
+                    IdentityVerifier = new AnyIdentity(),
                 },
                 tcp);
         binding.ReceiveTimeout = TimeSpan.MaxValue;

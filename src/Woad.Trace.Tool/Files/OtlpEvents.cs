@@ -40,7 +40,10 @@ internal static class OtlpEvents
         {
             yield return begin with
             {
-                Activity = above, Related = begin.Activity, Type = TraceEventType.Transfer, ActivityName = null,
+                Activity = above,
+                Related = begin.Activity,
+                Type = TraceEventType.Transfer,
+                ActivityName = null,
             };
         }
 
@@ -57,7 +60,8 @@ internal static class OtlpEvents
             var reason = Text(status, "message");
             yield return end with
             {
-                Type = TraceEventType.Error, Description = reason.Length > 0 ? reason : $"The span {name} failed.",
+                Type = TraceEventType.Error,
+                Description = reason.Length > 0 ? reason : $"The span {name} failed.",
             };
         }
 

@@ -16,6 +16,7 @@ internal sealed class AllFacts
 
     private readonly string _own = "own";
     private readonly CallerTrace _trace = new("00-1-2-01", "state");
+    private readonly CallerActivity _activity = new(Guid.NewGuid());
     private readonly KnownReceipt _receipt = new();
     private readonly ReceivedContext _context = new(
         new SharedContext(new Dictionary<string, string> { ["instanceId"] = "1" }),
@@ -39,6 +40,7 @@ internal sealed class AllFacts
         message.Set(MessageFeatures.Receipt, _receipt);
         message.Set(MessageFeatures.Context, _context);
         message.Set(MessageFeatures.Trace, _trace);
+        message.Set(MessageFeatures.Activity, _activity);
         message.Set(Own, _own);
     }
 
@@ -49,8 +51,9 @@ internal sealed class AllFacts
         [
             message.Find(MessageFeatures.Caller), message.Find(MessageFeatures.Receipt),
             message.Find(MessageFeatures.Context), message.Find(MessageFeatures.Trace),
+            message.Find(MessageFeatures.Activity),
         ];
-        Assert.Equal([Caller, _receipt, _context, _trace], found);
+        Assert.Equal([Caller, _receipt, _context, _trace, _activity], found);
         Assert.Equal(Known.Count, found.Length);
         Assert.Same(_own, message.Find(Own));
         Assert.Same(Caller, message.Caller);
@@ -63,6 +66,7 @@ internal sealed class AllFacts
         Assert.Null(message.Find(MessageFeatures.Receipt));
         Assert.Null(message.Find(MessageFeatures.Context));
         Assert.Null(message.Find(MessageFeatures.Trace));
+        Assert.Null(message.Find(MessageFeatures.Activity));
         Assert.Null(message.Find(Own));
     }
 

@@ -101,6 +101,6 @@ internal sealed class RequirementElement
                 : throw Mistake($"'{text}' of {name} is none of {string.Join(", ", Enum.GetNames<TEnum>())}"),
         };
 
-    private InvalidOperationException Mistake(EscapedText text) =>
+    private InvalidOperationException Mistake(string text) =>
         new(Escaped.Text($"<{_element.LocalName}>: {text}."));
 }

@@ -38,7 +38,8 @@ internal static class TokenServiceMetadata
         if (settings.SigningCredentials is X509SigningCredentials { Certificate: var certificate })
         {
             role.Keys.Add(new KeyDescriptor(
-                new SecurityKeyIdentifier(new X509RawDataKeyIdentifierClause(certificate))) { Use = KeyType.Signing });
+                new SecurityKeyIdentifier(new X509RawDataKeyIdentifierClause(certificate)))
+            { Use = KeyType.Signing });
         }
 
         return new EntityDescriptor(new EntityId(settings.TokenIssuerName is { Length: > 0 } name

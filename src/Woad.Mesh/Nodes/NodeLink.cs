@@ -1,8 +1,9 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Threading.Channels;
+using Woad.Mesh.Links;
 
-namespace Woad.Mesh.Links;
+namespace Woad.Mesh.Nodes;
 
 /// <summary>A connection of a node: sends what waits, in order, and hands over what comes.</summary>
 internal sealed class NodeLink(int id, LiveNode node)
