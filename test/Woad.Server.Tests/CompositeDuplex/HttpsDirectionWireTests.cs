@@ -72,13 +72,13 @@ public sealed class HttpsDirectionWireTests
             "question-payload", "event-payload", "anna", "alice", TestPasswords.Of("alice"), "Envelope", "POST",
             address.AbsolutePath,
         ];
+        // A connection that is opened while the channel closes may have sent or received nothing yet.
         var tunnels = proxy.Tunnels;
-        Assert.NotEmpty(tunnels);
+        Assert.Contains(tunnels, static tunnel => tunnel is { Sent.Length: > 0, Received.Length: > 0 });
         foreach (var (target, sent, received) in tunnels)
         {
             Assert.Equal($"{address.Host}:{address.Port}", target);
-            Assert.Equal(Handshake, sent[0]);
-            Assert.Equal(Handshake, received[0]);
+            Assert.All((byte[][])[sent, received], static bytes => Assert.True(bytes is [] or [Handshake, ..]));
             foreach (var bytes in (byte[][])[sent, received])
             {
                 var (utf8, utf16) = (Encoding.Latin1.GetString(bytes), Encoding.Unicode.GetString(bytes));
