@@ -37,10 +37,13 @@ internal static class HistogramLog
         return Encoding.Unicode.GetString(log.ToArray()).TrimStart('\uFEFF').ReplaceLineEndings("\n");
     }
 
-    /// <summary>Each counter of ours at the largest value that it holds.</summary>
+    /// <summary>
+    /// Each counter of ours at the largest value that it holds. The range ends with that of the window: the package
+    /// allocates and writes by the range.
+    /// </summary>
     public static LongHistogram Of(Histogram histogram)
     {
-        var all = new LongHistogram(HistogramScale.Highest * NanosecondsPerUnit, Digits);
+        var all = new LongHistogram(Math.Max(2, histogram.Max * NanosecondsPerUnit), Digits);
         var counts = histogram.Counts;
         for (var i = 0; i < counts.Length; i++)
         {
