@@ -6,6 +6,7 @@ using Woad.TestSupport;
 namespace Woad.Discovery.Tests.Configuration;
 
 /// <summary>Discovery in app.config. The configuration is that of the process: one test at a time changes it.</summary>
+[Collection("Configuration of the process")]
 public sealed class ConfiguredDiscoveryTests
 {
     [Fact]

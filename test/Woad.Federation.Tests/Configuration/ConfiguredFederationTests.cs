@@ -5,6 +5,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using Woad.Federation.Tests.Calls;
+using Woad.Federation.Tests.IdentitySections;
 using Woad.Federation.Tests.Tokens;
 using Woad.Federation.Tests.Tokens.Issued;
 
@@ -14,6 +15,7 @@ namespace Woad.Federation.Tests.Configuration;
 /// Federation in app.config. The configuration is that of the process: one test at a time changes it.
 /// </summary>
 [Trait("Category", "Security")]
+[Collection(ProcessConfigurationCollection.Name)]
 public sealed class ConfiguredFederationTests
 {
     private const string Contract = "Woad.Federation.Tests.Tokens.Issued.IPrincipalService";

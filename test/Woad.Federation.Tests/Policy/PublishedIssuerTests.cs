@@ -5,6 +5,7 @@ using System.ServiceModel.Configuration;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using Woad.Federation.Tests.Calls;
+using Woad.Federation.Tests.IdentitySections;
 using Woad.Federation.Tests.Tokens;
 using Woad.Federation.Tests.Tokens.Issued;
 
@@ -12,6 +13,7 @@ namespace Woad.Federation.Tests.Policy;
 
 /// <summary>Clients that are made of the metadata of a service and of its issuer.</summary>
 [Trait("Category", "Security")]
+[Collection(ProcessConfigurationCollection.Name)]
 public sealed class PublishedIssuerTests
 {
     [Theory]

@@ -8,6 +8,7 @@ using Woad.Hosting;
 namespace Woad.Mesh.Tests.Configuration;
 
 /// <summary>Meshes in app.config. The configuration is that of the process: one test at a time changes it.</summary>
+[Collection("Configuration of the process")]
 public sealed class ConfiguredMeshTests
 {
     private const string Text = """
