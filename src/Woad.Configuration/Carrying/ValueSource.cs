@@ -61,10 +61,10 @@ internal abstract class ValueSource
     /// <summary>The element below; null when it says nothing.</summary>
     public abstract ValueSource? Child(string name);
 
-    /// <summary>The headers that stand in the element <paramref name="name"/> of an address.</summary>
+    /// <summary>The headers inside of the element <paramref name="name"/> of an address.</summary>
     public abstract AddressHeaderCollection Headers(string name);
 
-    /// <summary>The elements of any name that stand in the element <paramref name="name"/>.</summary>
+    /// <summary>The elements of any name inside of the element <paramref name="name"/>.</summary>
     public abstract IEnumerable<XmlElement> Fragments(string name);
 
     /// <summary>The attributes of an element that takes any, without those it knows.</summary>

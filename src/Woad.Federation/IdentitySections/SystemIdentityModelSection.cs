@@ -19,11 +19,11 @@ public sealed class SystemIdentityModelSection : ConfigurationSection
     {
     }
 
-    /// <summary>Gets the section of the program's file; null for none.</summary>
+    /// <summary>Gets the section of the application's file; null for none.</summary>
     /// <exception cref="ConfigurationErrorsException">The section has mistakes.</exception>
     public static SystemIdentityModelSection? Current => IdentityFile.Find();
 
-    /// <summary>Gets the identity configuration without a name of the program's file; null for none.</summary>
+    /// <summary>Gets the unnamed identity configuration of the application's file; null for none.</summary>
     /// <exception cref="ConfigurationErrorsException">The section has mistakes.</exception>
     public static IdentityConfigurationElement? DefaultIdentityConfigurationElement =>
         Current?.IdentityConfigurationElements.GetElement("");

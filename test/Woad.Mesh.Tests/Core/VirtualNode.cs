@@ -43,7 +43,7 @@ internal sealed class VirtualNode : IMeshWorld
 
     long IMeshWorld.Now => _mesh.Now;
 
-    /// <summary>What the node says goes nowhere from now on.</summary>
+    /// <summary>Messages of the node reach nobody from now on.</summary>
     public void Mute() => _isMute = true;
 
     public bool IsNeighbor(int link) => Core.Neighbors.Any(n => n.Link == link);

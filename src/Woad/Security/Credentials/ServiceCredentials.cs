@@ -83,7 +83,7 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
     }
 
     /// <summary>
-    /// The name of the identity configuration in the program's file, where a file says one; null for the one without a
+    /// The name of the identity configuration in the application's file, where one is set; null for the one without a
     /// name.
     /// </summary>
     internal string? IdentityName { get; set; }

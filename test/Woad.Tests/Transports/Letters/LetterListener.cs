@@ -102,7 +102,7 @@ internal sealed class LetterListener(ListenRequest request) : IListener
             return default;
         }
 
-        /// <summary>What is no message has no answer.</summary>
+        /// <summary>A letter that is not a message has no answer.</summary>
         public override ValueTask RejectAsync(Exception reason) => default;
 
         public override void Abort(Exception? reason)

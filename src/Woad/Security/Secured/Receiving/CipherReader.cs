@@ -108,7 +108,7 @@ internal sealed class CipherReader(HeaderElements into, KeyNameReader keys)
 
     /// <summary>
     /// Reads up to the value of an encrypted element. Null for an encrypted token of a kind that a binding has: the key
-    /// that encrypted it stands in its KeyInfo, and only its own reader can open it. It has no id in the message.
+    /// that encrypted it is in its KeyInfo, and only the token's reader can open it. It has no id in the message.
     /// </summary>
     private CipherParts? TryReadStart<TReader>(ref TReader reader, ref HeaderElement element)
         where TReader : struct, IUtf8XmlReader, allows ref struct
