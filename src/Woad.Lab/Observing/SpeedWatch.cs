@@ -11,7 +11,7 @@ namespace Woad.Lab.Observing;
 /// <remarks>
 /// The work is that of services: objects are written as messages, by code that needs the caches of instructions and of
 /// data. The speed of a loop in the first-level cache differed by 5 % between windows in which the processor time of
-/// calls differed by 14 to 18 % (decision 165). It needs about one percent of a core.
+/// calls differed by 14 to 18 %. It needs about one percent of a core.
 /// </remarks>
 internal sealed class SpeedWatch : IDisposable
 {

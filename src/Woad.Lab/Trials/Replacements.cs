@@ -2,7 +2,7 @@ namespace Woad.Lab.Trials;
 
 /// <summary>
 /// Chooses cells whose windows were left out for another window each. The rules that leave windows out do not look at
-/// the outcome (decision 116), so another window does not favour any result.
+/// the outcome, so another window does not favour any result.
 /// </summary>
 internal static class Replacements
 {

@@ -15,8 +15,7 @@ namespace Woad.Server.Kestrel;
 /// <remarks>
 /// Made by their constructors they rent from the shared array pool instead of Kestrel's own: with 64 busy connections
 /// that allocated 1.6 kB a call (measured with the load benchmark's step H0). A whole web host around them would read
-/// configuration and set up logging that nothing here uses, and cost half of the time that a port takes to open
-/// (decision 51).
+/// configuration and set up logging that nothing here uses, and cost half of the time that a port takes to open.
 /// </remarks>
 internal sealed class KestrelParts : IWebHostBuilder
 {

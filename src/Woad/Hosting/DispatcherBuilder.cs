@@ -159,8 +159,7 @@ internal static class DispatcherBuilder
     }
 
     /// <summary>
-    /// What endpoints of one dispatcher have in common. A class: generic code over a structure is compiled at start
-    /// (decision 51).
+    /// What endpoints of one dispatcher have in common. A class: generic code over a structure is compiled at start.
     /// </summary>
     private sealed record Place(Uri? ListenUri, Binding? Binding, ServiceEndpoint? Alone);
 }

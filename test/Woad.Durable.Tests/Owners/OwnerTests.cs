@@ -7,7 +7,7 @@ using Woad.Durable.Tests.Services;
 
 namespace Woad.Durable.Tests.Owners;
 
-/// <summary>The users of an instance (decisions 95, 107): Alice creates it, Mallory sends its context.</summary>
+/// <summary>The users of an instance: Alice creates it, Mallory sends its context.</summary>
 public sealed class OwnerTests : IDisposable
 {
     private readonly TempFile _file = new();

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 namespace Woad.Tests.Structure;
 
 /// <summary>
-/// Static state, of which a process has one copy, is listed with its reason (docs/decisions/0058-static-registries.md).
+/// Static state, of which a process has one copy, is listed with its reason, which begins with a word of the test's list.
 /// </summary>
 [Trait("Category", "Structure")]
 [Trait("Category", "Slow")]

@@ -20,7 +20,7 @@ internal static class HttpFreezer
         AuthenticationSchemes.Anonymous | AuthenticationSchemes.Basic | AuthenticationSchemes.Negotiate
             | AuthenticationSchemes.Ntlm;
 
-    /// <summary>Why a service cannot ask for the element's scheme (decision 62); null when it can.</summary>
+    /// <summary>Why a service cannot ask for the element's scheme; null when it can.</summary>
     public static string? OfServiceRefusal(HttpTransportBindingElement http) =>
         (http.AuthenticationScheme & ~OfServices) == 0
             ? null

@@ -21,6 +21,10 @@ public sealed partial class DecisionTests
             where !head.Success || NumberOf(head) != int.Parse(Path.GetFileName(record.Path)[..4], null)
             select $"{record.Path} must begin with '# NUMBER. Title', an empty line, 'Date: YYYY-MM-DD. Status: ...'.");
 
+    /// <summary>Records that no longer shape the design become comments at the code that they concern.</summary>
+    [Fact]
+    public void Records_are_few_enough_to_be_read() => Assert.InRange(Records.Count, 1, 32);
+
     [Fact]
     public void Numbers_have_no_gap() => Assert.Equal(
         Enumerable.Range(1, Records.Count),
@@ -50,9 +54,9 @@ public sealed partial class DecisionTests
         var index = new StringBuilder("""
             # Decisions
 
-            One record per decision: context, decision, and the alternatives that were dismissed.
+            The decisions that shape the design: context, decision, and the alternatives that were dismissed.
             A new record has the next free number, a title that names its subject first, a date and a status.
-            Commits until 2026-11-27 name older numbers, which had gaps.
+            A smaller decision is a comment at the code that it concerns. Commits until 2026-11-30 name numbers of records that are gone.
             `WOAD_APPROVE=1 dotnet test test/Woad.Tests --filter FullyQualifiedName~DecisionTests` writes this index.
 
             | number | decision | date | status |
