@@ -40,6 +40,7 @@ internal sealed class KestrelParts : IWebHostBuilder
             static services => services.GetRequiredService<DiagnosticListener>());
         parts.UseKestrelCore();
         parts.UseSockets(configureSockets ?? (static _ => { }));
+        PortTransport.Register?.Invoke(parts._services);
         parts.ConfigureKestrel(configure ?? (static _ => { }));
 
         // After Kestrel's own, which it takes the place of.

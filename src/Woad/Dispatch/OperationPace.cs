@@ -21,6 +21,7 @@ internal sealed class OperationPace(OperationThread thread)
     public static readonly TimeSpan Long = TimeSpan.FromMilliseconds(1);
 
     private readonly bool _measures = thread == OperationThread.Measured;
+    private bool _blocks = thread is not (OperationThread.Measured or OperationThread.Reading);
     private int _short = thread == OperationThread.Reading ? ProvenAfter : 0;
 
     /// <summary>
@@ -34,6 +35,12 @@ internal sealed class OperationPace(OperationThread thread)
 
     /// <summary>Whether calls may run on the reading thread.</summary>
     public bool RunsInline => Volatile.Read(ref _short) >= ProvenAfter;
+
+    /// <summary>
+    /// Whether calls block as far as is known: the operation says so, or one was long and not enough short ones have
+    /// followed. A thread whose polling another takes over runs all others.
+    /// </summary>
+    public bool Blocks => _blocks && !RunsInline;
 
     /// <summary>
     /// When a call that is measured starts, as a timestamp to hand to <see cref="End"/>; 0 otherwise.
@@ -59,6 +66,11 @@ internal sealed class OperationPace(OperationThread thread)
     {
         if (elapsed > Short)
         {
+            if (elapsed > Long)
+            {
+                Volatile.Write(ref _blocks, true);
+            }
+
             Volatile.Write(ref _short, elapsed > Long ? 0 : Volatile.Read(ref _short) / 2);
         }
         else if (Volatile.Read(ref _short) < ProvenAfter)
@@ -72,6 +84,7 @@ internal sealed class OperationPace(OperationThread thread)
     {
         if (_measures)
         {
+            Volatile.Write(ref _blocks, true);
             Volatile.Write(ref _short, 0);
         }
     }

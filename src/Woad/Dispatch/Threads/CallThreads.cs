@@ -6,6 +6,11 @@ namespace Woad.Dispatch.Threads;
 /// Runs calls in the synchronization context of their service or instance, on threads of the throttle where a
 /// synchronous operation may block, and on the reading thread otherwise, as long as they do not block it.
 /// </summary>
+/// <remarks>
+/// A reading thread that polls, and whose polling another one takes over when a call holds it up
+/// (<see cref="PolledThread"/>), runs all calls of operations that are not known to block. On others an operation runs
+/// once it has proved short, and <see cref="InlineWatch"/> watches it.
+/// </remarks>
 internal sealed class CallThreads(string serviceName) : ICallThreads
 {
     private readonly OperationThreads _threads = new(serviceName);
@@ -19,11 +24,25 @@ internal sealed class CallThreads(string serviceName) : ICallThreads
             return false;
         }
 
-        if (!operation.Pace.RunsInline || call.Incoming.Arriving is not null)
+        var polling = PolledThread.Current;
+        var pace = operation.Pace;
+        if ((polling is { IsWatched: true } ? pace.Blocks : !pace.RunsInline) || call.Incoming.Arriving is not null)
         {
             run = call.Work.Begin(stage);
             _threads.Run(call.Work);
             return false;
+        }
+
+        if (polling is not null && polling.TryBegin(call))
+        {
+            try
+            {
+                return stage.TryRun(call, out run);
+            }
+            finally
+            {
+                polling.End();
+            }
         }
 
         var watched = InlineWatch.Shared.Begin(call);
