@@ -22,7 +22,7 @@ done
 source "$root/tools/package-feed.sh"
 
 # Shipping packages, and nothing else.
-shipped="Woad Woad.CodeDom Woad.Configuration Woad.Discovery Woad.Durable Woad.Facades Woad.Federation Woad.Federation.Client Woad.Federation.Jwt Woad.Mesh Woad.Queues Woad.Routing Woad.Server Woad.Svcutil.Build Woad.Templates Woad.Transactions Woad.Xml \
+shipped="Woad Woad.CodeDom Woad.Configuration Woad.Discovery Woad.Durable Woad.Facades Woad.Federation Woad.Federation.Client Woad.Federation.Jwt Woad.Mesh Woad.Queues Woad.Routing Woad.Server Woad.Svcutil.Build Woad.Templates Woad.Transactions Woad.Transport.Linux Woad.Xml \
 woad-check woad-config woad-discovery woad-lab woad-queue woad-svcutil woad-trace"
 packed=$(cd "$feed" && for file in *.nupkg; do echo "${file%".$version.nupkg"}"; done | sort | tr '\n' ' ')
 [[ $packed == "$(tr ' ' '\n' <<<"$shipped" | sort | tr '\n' ' ')" ]] || fail "packed: $packed, expected: $shipped"

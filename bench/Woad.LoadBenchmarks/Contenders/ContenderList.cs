@@ -1,8 +1,10 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Microsoft.AspNetCore.Hosting;
 using Woad.LoadBenchmarks.Contenders.H0;
 using Woad.LoadBenchmarks.Contenders.H0m;
 using Woad.LoadBenchmarks.Contenders.H1;
+using Woad.LoadBenchmarks.Contenders.Polled;
 using Woad.LoadBenchmarks.Contenders.S0;
 using Woad.LoadBenchmarks.Contenders.T0;
 using Woad.LoadBenchmarks.Contenders.T1;
@@ -27,6 +29,11 @@ internal static class ContenderList
         new("T2", Protocol.NetTcp, "T1 + framing records", () => new FramedContender()),
         new("T3", Protocol.NetTcp, "T2 + envelopes by the compiled contract", () => new EncodedContender()),
         new("T4", Protocol.NetTcp, "Woad, compiled contract", () => new WoadContender(Lane.Generated)),
+        new("T1p", Protocol.NetTcp, "T1 on the Linux transport", () => new KestrelTransportContender(Polled)),
+        new("T2p", Protocol.NetTcp, "T2 on the Linux transport", () => new FramedContender(Polled)),
+        new(
+            "T4p", Protocol.NetTcp, "T4 on the Linux transport",
+            () => new PolledHostContender(new WoadContender(Lane.Generated))),
         new("T4y", Protocol.NetTcp, "T4, whatever the To of a message says", () => new WoadContender(Lane.Generated)
         {
             Give = static host => host.Description.Behaviors.Find<ServiceBehaviorAttribute>()!.AddressFilterMode =
@@ -72,6 +79,10 @@ internal static class ContenderList
         new("S0", Protocol.WebSocket, "Kestrel WebSocket, canned replies", () => new SocketEchoContender()),
         new("S2", Protocol.WebSocket, "Woad in WebSockets, compiled contract", () => new WoadContender(Lane.Generated)),
         new("H0", Protocol.BasicHttp, "Kestrel HTTP, canned replies", () => new RawHttpContender()),
+        new("H0p", Protocol.BasicHttp, "H0 on the Linux transport", () => new RawHttpContender(Polled)),
+        new(
+            "H2p", Protocol.BasicHttp, "H2 on the Linux transport",
+            () => new PolledHostContender(new WoadContender(Lane.Generated))),
         new("H0m", Protocol.BasicHttp, "H0 as a minimal API endpoint", () => new MapPostContender()),
         new("H1", Protocol.BasicHttp, "H0 + envelopes by the compiled contract", () => new TextContender()),
         new("H2", Protocol.BasicHttp, "Woad, compiled contract", () => new WoadContender(Lane.Generated)),
@@ -106,6 +117,8 @@ internal static class ContenderList
         All.FirstOrDefault(c => c.Name == name)
         ?? throw new ArgumentException(
             $"Contender '{name}' is not known: {string.Join(", ", All.Select(c => c.Name))}.");
+
+    private static void Polled(IWebHostBuilder builder) => builder.UseWoadTransport();
 
     private static WoadContender Numbered(int window) =>
         new(Lane.Generated) { Binding = NumberedBindings.With(window) };

@@ -8,10 +8,11 @@ using Woad.LoadBenchmarks.Exchanges;
 
 namespace Woad.LoadBenchmarks.Contenders;
 
-/// <summary>Kestrel without HTTP: a connection handler behind its socket transport, defaults otherwise.</summary>
+/// <summary>Kestrel without HTTP: a connection handler behind its socket transport or another one, defaults otherwise.</summary>
 internal static class KestrelConnections
 {
-    public static async Task<IAsyncDisposable> StartAsync<THandler>(Exchange exchange)
+    public static async Task<IAsyncDisposable> StartAsync<THandler>(
+        Exchange exchange, Action<IWebHostBuilder>? transport = null)
         where THandler : ConnectionHandler
     {
         var builder = WebApplication.CreateSlimBuilder();
@@ -19,6 +20,7 @@ internal static class KestrelConnections
         builder.Services.AddSingleton(exchange);
         builder.WebHost.ConfigureKestrel(options =>
             options.Listen(IPAddress.Loopback, exchange.Port, listen => listen.UseConnectionHandler<THandler>()));
+        transport?.Invoke(builder.WebHost);
         var application = builder.Build();
         await application.StartAsync();
         return application;

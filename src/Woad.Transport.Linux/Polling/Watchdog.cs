@@ -1,3 +1,5 @@
+using Woad.Transport.Linux.Memory;
+
 namespace Woad.Transport.Linux.Polling;
 
 /// <summary>
@@ -44,7 +46,8 @@ internal sealed class Watchdog(PollingEngine engine)
                 Interlocked.MemoryBarrierProcessWide();
                 if (!engine.IsRunning && !_isStopped)
                 {
-                    _wake.WaitOne();
+                    // Now and then it looks for memory that is not needed any more.
+                    _wake.WaitOne(engine.Pool.Idle > 0 ? PinnedPool.Period : Timeout.InfiniteTimeSpan);
                 }
 
                 _isAsleep = false;

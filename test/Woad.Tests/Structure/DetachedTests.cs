@@ -9,7 +9,7 @@ public sealed partial class DetachedTests
 {
     private static readonly string[] Projects = ["src/Woad", "src/Woad.Server", "src/Woad.Queues", "src/Woad.Durable",
         "src/Woad.Federation", "src/Woad.Federation.Client", "src/Woad.Federation.Jwt", "src/Woad.Discovery",
-        "src/Woad.Mesh", "src/Woad.Routing", "src/Woad.Transactions"];
+        "src/Woad.Mesh", "src/Woad.Routing", "src/Woad.Transactions", "src/Woad.Transport.Linux"];
 
     [Fact]
     public void Timers_and_threads_are_without_the_context_of_their_creator()

@@ -20,7 +20,8 @@ public sealed class EscapedMessageTests
     private static readonly string[] Projects =
         ["src/Woad", "src/Woad.Server", "src/Woad.Queues", "src/Woad.Durable",
         "src/Woad.Federation", "src/Woad.Federation.Client", "src/Woad.Federation.Jwt",
-        "src/Woad.Discovery", "src/Woad.Mesh", "src/Woad.Routing", "src/Woad.Transactions", "src/Woad.Xml"];
+        "src/Woad.Discovery", "src/Woad.Mesh", "src/Woad.Routing", "src/Woad.Transactions", "src/Woad.Xml",
+        "src/Woad.Transport.Linux"];
 
     [Fact]
     public void Exception_has_a_message_with_escaped_values()

@@ -20,7 +20,7 @@ public sealed class ProjectReferenceTests
             "Woad", "Microsoft.AspNetCore.App", "Microsoft.Data.Sqlite.Core", "SQLitePCLRaw.core",
             "SQLitePCLRaw.bundle_e_sqlite3", "Npgsql", "System.Configuration.ConfigurationManager",
         ],
-        ["Woad.Transport.Linux"] = ["Microsoft.AspNetCore.App"],
+        ["Woad.Transport.Linux"] = ["Woad", "Woad.Server", "Microsoft.AspNetCore.App"],
         ["Woad.Generator"] =
             ["Woad.Generator.CodeFixes", "Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.Analyzers"],
         ["Woad.Generator.CodeFixes"] = ["Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.CSharp.Workspaces"],

@@ -13,6 +13,7 @@ public sealed partial class ArchitecturePageTests
     [InlineData("Woad")]
     [InlineData("Woad.Xml")]
     [InlineData("Woad.Server")]
+    [InlineData("Woad.Transport.Linux")]
     [InlineData("Woad.Durable")]
     [InlineData("Woad.Discovery")]
     [InlineData("Woad.Mesh")]
