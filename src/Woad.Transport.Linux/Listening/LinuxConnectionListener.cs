@@ -190,10 +190,19 @@ internal sealed class LinuxConnectionListener : IConnectionListener, IPolled
 
     private void NotePause(int error)
     {
-        if (!_isPaused)
+        if (_isPaused)
         {
-            _isPaused = true;
+            return;
+        }
+
+        try
+        {
             Log.AcceptPaused(_logger, EndPoint.ToString(), error);
+            _isPaused = true;
+        }
+        catch (Exception)
+        {
+            // A logger may need a descriptor, too: the next pause is told, and accepting goes on in any case.
         }
     }
 

@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.ComponentModel;
 using System.Globalization;
 using System.Runtime.InteropServices;
@@ -28,6 +29,9 @@ internal sealed class PollingEngine
     private readonly ReadinessTable _table = new();
     private readonly SocketDescriptor _end;
     private readonly Lock _lock = new();
+
+    /// <summary>Events that a late thread had brought and not run; all seats take them first.</summary>
+    private readonly ConcurrentQueue<(ulong Key, uint Happened)> _leftOver = new();
     private readonly Stack<PollingThread> _parked = new();
     private readonly SeatDemand _demand;
     private readonly Watchdog _watchdog;
@@ -211,7 +215,7 @@ internal sealed class PollingEngine
 
         while (true)
         {
-            if (!seat.TryNext(out var key, out var happened))
+            if (!seat.TryNext(out var next) && !_leftOver.TryDequeue(out next))
             {
                 if (_isStopped || seat.IsLeaving)
                 {
@@ -225,7 +229,7 @@ internal sealed class PollingEngine
                 continue;
             }
 
-            if (_table.Find(key) is not { } readiness)
+            if (_table.Find(next.Key) is not { } readiness)
             {
                 continue;
             }
@@ -236,7 +240,7 @@ internal sealed class PollingEngine
                 _watchdog.Wake();
             }
 
-            if (readiness.Claim(happened) is var claimed and not 0)
+            if (readiness.Claim(next.Happened) is var claimed and not 0)
             {
                 readiness.Subject.OnReady(claimed, thread);
             }
@@ -351,6 +355,12 @@ internal sealed class PollingEngine
         }
 
         _handOvers++;
+        while (seat.TryNext(out var next))
+        {
+            // Not of the successor alone: the next one may block as well.
+            _leftOver.Enqueue(next);
+        }
+
         (seat.Late, seat.LateService) = (late, service);
         Assign(seat, successor);
         return true;

@@ -55,15 +55,15 @@ internal sealed class PollingSeat : IDisposable
     public bool IsRunning => (Volatile.Read(ref _turn) & 1) == 1;
 
     /// <summary>Takes the next event that was brought.</summary>
-    public bool TryNext(out ulong key, out uint happened)
+    public bool TryNext(out (ulong Key, uint Happened) next)
     {
         if (_next == _count)
         {
-            (key, happened) = (0, 0);
+            next = default;
             return false;
         }
 
-        (key, happened) = Events[_next++];
+        next = Events[_next++];
         return true;
     }
 

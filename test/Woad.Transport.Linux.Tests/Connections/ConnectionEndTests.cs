@@ -63,8 +63,8 @@ public sealed class ConnectionEndTests
         var failure = new TaskCompletionSource<Exception?>();
         await using var server = new TestServer(async connection =>
         {
-            await connection.Transport.Input.ReadAsync();
-            connection.Transport.Input.AdvanceTo(default, default);
+            var read = await connection.Transport.Input.ReadAsync();
+            connection.Transport.Input.AdvanceTo(read.Buffer.End);
             var reading = connection.Transport.Input.ReadAsync();
             connection.Abort(new ConnectionAbortedException("Enough."));
             failure.SetResult(await Record.ExceptionAsync(() => reading.AsTask()));
@@ -83,7 +83,7 @@ public sealed class ConnectionEndTests
     public async Task An_abort_ends_a_write_that_the_peer_does_not_read()
     {
         var isBlocked = new TaskCompletionSource<ConnectionContext>();
-        var written = new TaskCompletionSource();
+        var written = new TaskCompletionSource<Exception>();
         await using var server = new TestServer(async connection =>
         {
             await connection.Transport.Input.ReadAsync();
@@ -95,9 +95,9 @@ public sealed class ConnectionEndTests
                     isBlocked.TrySetResult(connection);
                 }
 
-                if ((await write).IsCompleted)
+                if (await Record.ExceptionAsync(() => write.AsTask()) is { } failure)
                 {
-                    written.SetResult();
+                    written.SetResult(failure);
                     return;
                 }
             }
@@ -109,7 +109,7 @@ public sealed class ConnectionEndTests
 
         aborted.Abort(new ConnectionAbortedException("Enough."));
 
-        await written.Task.WaitAsync(Limit);
+        Assert.IsType<IOException>(await written.Task.WaitAsync(Limit));
         await Eventually.Holds(() => server.Open == 0, "the connection is disposed of");
     }
 
@@ -190,6 +190,7 @@ public sealed class ConnectionEndTests
         client.Shutdown(SocketShutdown.Send);
 
         Assert.Equal(0, client.Receive(new byte[1]));
+        await Eventually.Holds(() => server.Open == 0, "the connection is disposed of");
         Assert.Throws<ObjectDisposedException>(() => second.Available);
     }
 }

@@ -108,8 +108,8 @@ public sealed class HandOverTests : IDisposable
                 connection.Transport.Input.Complete();
             },
             TestServer.Unwatched);
-        var client = Connect(server);
-        await Task.Delay(20);
+        var client = server.Connect();
+        await Task.Delay(50);
         client.Send([Block]);
         await Eventually.Holds(() => Volatile.Read(ref _blocked) == 1, "the call blocks");
         server.Engine.Tick();

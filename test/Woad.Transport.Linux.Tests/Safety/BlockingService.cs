@@ -17,11 +17,13 @@ public sealed class BlockingService : IBlocking
 
     public int Block(string gate) => Gates[gate].Pass();
 
-    public int Sleep(int milliseconds)
+    public string Sleep(int milliseconds)
     {
         Thread.Sleep(milliseconds);
-        return milliseconds;
+        return ThreadName();
     }
+
+    public string ThreadName() => Thread.CurrentThread.Name ?? "";
 
     public int EchoByAnother(string address, int value)
     {

@@ -13,9 +13,13 @@ public interface IBlocking
     [OperationContract]
     int Block(string gate);
 
-    /// <summary>Blocks its thread for a time.</summary>
+    /// <summary>Blocks its thread for a time, and returns the thread's name.</summary>
     [OperationContract]
-    int Sleep(int milliseconds);
+    string Sleep(int milliseconds);
+
+    /// <summary>Returns the name of its thread.</summary>
+    [OperationContract]
+    string ThreadName();
 
     /// <summary>Blocks its thread on a call to the same service over another connection.</summary>
     [OperationContract]
