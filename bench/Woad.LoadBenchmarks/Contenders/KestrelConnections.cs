@@ -8,7 +8,9 @@ using Woad.LoadBenchmarks.Exchanges;
 
 namespace Woad.LoadBenchmarks.Contenders;
 
-/// <summary>Kestrel without HTTP: a connection handler behind its socket transport or another one, defaults otherwise.</summary>
+/// <summary>
+/// Kestrel without HTTP: a connection handler behind its socket transport or another one, defaults otherwise.
+/// </summary>
 internal static class KestrelConnections
 {
     public static async Task<IAsyncDisposable> StartAsync<THandler>(

@@ -6,8 +6,8 @@ using Microsoft.AspNetCore.Connections.Features;
 namespace Woad.Transport.Linux.Connections;
 
 /// <summary>The members of a connection as features.</summary>
-internal sealed class ConnectionFeatures(LinuxConnection connection) : IConnectionIdFeature, IConnectionTransportFeature,
-    IConnectionItemsFeature, IConnectionLifetimeFeature, IConnectionEndPointFeature
+internal sealed class ConnectionFeatures(LinuxConnection connection)
+    : IConnectionIdFeature, IConnectionTransportFeature, IConnectionItemsFeature, IConnectionLifetimeFeature, IConnectionEndPointFeature
 {
     public string ConnectionId
     {

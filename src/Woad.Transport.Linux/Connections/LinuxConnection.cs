@@ -36,7 +36,8 @@ internal sealed class LinuxConnection : ConnectionContext, IPolled, IConnectionS
     private bool _isShut;
 
     public LinuxConnection(
-        PollingEngine engine, SocketDescriptor descriptor, ConnectionSettings settings, EndPoint? local, EndPoint? remote)
+        PollingEngine engine, SocketDescriptor descriptor, ConnectionSettings settings, EndPoint? local,
+        EndPoint? remote)
     {
         _engine = engine;
         _descriptor = descriptor;
@@ -66,7 +67,7 @@ internal sealed class LinuxConnection : ConnectionContext, IPolled, IConnectionS
 
     public override string ConnectionId
     {
-        get => _id ??= _engine.NewId();
+        get => _id ??= _engine.Ids.Next();
         set => _id = value;
     }
 
@@ -88,7 +89,9 @@ internal sealed class LinuxConnection : ConnectionContext, IPolled, IConnectionS
 
     public MemoryPool<byte> MemoryPool => _engine.Pool;
 
-    /// <summary>A socket with a descriptor of its own, for options and credentials. Closed with the connection.</summary>
+    /// <summary>
+    /// A socket with a descriptor of its own, for options and credentials. Closed with the connection.
+    /// </summary>
     /// <exception cref="ObjectDisposedException">The connection has ended.</exception>
     public Socket Socket
     {

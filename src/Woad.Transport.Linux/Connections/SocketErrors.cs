@@ -1,6 +1,7 @@
 using System.Net.Sockets;
 using Microsoft.AspNetCore.Connections;
 using Woad.Transport.Linux.Native;
+using Woad.Xml;
 
 namespace Woad.Transport.Linux.Connections;
 
@@ -10,8 +11,9 @@ internal static class SocketErrors
     /// <summary>The exception for an error number of receiving or sending.</summary>
     public static Exception Of(int error) => error is Errors.ConnectionReset or Errors.BrokenPipe
         ? new ConnectionResetException("The connection was reset by its peer.", new SocketException(Known(error)))
-        : new IOException($"The connection failed with error {error} of the operating system.", new SocketException(
-            Known(error)));
+        : new IOException(
+            Escaped.Text($"The connection failed with error {error} of the operating system."),
+            new SocketException(Known(error)));
 
     private static int Known(int error) => (int)(error switch
     {

@@ -20,10 +20,12 @@ internal sealed class SocketSender(SocketDescriptor socket, PipeReader reader, F
 
     private readonly ReadySignal _writable = new();
 
-    /// <summary>The socket takes more, or the connection has ended. Called by whoever has claimed the direction.</summary>
+    /// <summary>
+    /// The socket takes more, or the connection has ended. Called by the owner of the direction.
+    /// </summary>
     public void Continue() => _writable.Signal();
 
-    /// <summary>Sends until the pipe is completed: ends without an exception then, or when the wait is cancelled.</summary>
+    /// <summary>Sends until the pipe is completed or the wait is cancelled. Does not throw.</summary>
     /// <returns>The reason for which not all was sent; null when all was.</returns>
     public async Task<Exception?> RunAsync()
     {

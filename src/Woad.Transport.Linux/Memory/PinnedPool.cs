@@ -4,8 +4,8 @@ using System.Collections.Concurrent;
 namespace Woad.Transport.Linux.Memory;
 
 /// <summary>
-/// Pinned blocks of 16 kB for what is received and sent. Blocks that nobody uses are kept up to a number of bytes; those
-/// that were not needed for a while are given back.
+/// Pinned blocks of 16 kB for what is received and sent. Blocks that nobody uses are kept up to a number of bytes;
+/// those that were not needed for a while are given back.
 /// </summary>
 /// <param name="maxIdleBytes">The maximum size, in bytes, of blocks that are kept while nobody uses them.</param>
 /// <param name="clock">Measures the while.</param>

@@ -1,6 +1,5 @@
 using System.Collections.Concurrent;
 using System.ComponentModel;
-using System.Globalization;
 using System.Runtime.InteropServices;
 using Woad.Transport.Linux.Memory;
 using Woad.Transport.Linux.Native;
@@ -23,7 +22,6 @@ internal sealed class PollingEngine
     /// <summary>A second seat looks so often whether it is still needed, in milliseconds.</summary>
     private const int LeaveMilliseconds = 20;
 
-    private readonly string _name = Guid.NewGuid().ToString("N")[..8];
     private readonly EngineSettings _settings;
     private readonly EpollSet _set = new();
     private readonly ReadinessTable _table = new();
@@ -32,15 +30,13 @@ internal sealed class PollingEngine
 
     /// <summary>Events that a late thread had brought and not run; all seats take them first.</summary>
     private readonly ConcurrentQueue<(ulong Key, uint Happened)> _leftOver = new();
-    private readonly Stack<PollingThread> _parked = new();
+    private readonly Followers _followers;
     private readonly SeatDemand _demand;
     private readonly Watchdog _watchdog;
     private PollingSeat[] _seats = [];
     private int _open;
-    private int _threads;
     private int _users;
     private long _handOvers;
-    private long _ids;
     private volatile bool _isStopped;
 
     public PollingEngine(EngineSettings settings)
@@ -48,6 +44,7 @@ internal sealed class PollingEngine
         _settings = settings;
         _demand = new SeatDemand(settings.Processors, MostSeats);
         _watchdog = new Watchdog(this);
+        _followers = new Followers(this, settings.MaxThreads);
         Pool = new PinnedPool(settings.MaxIdleBytes, settings.Clock);
         _end = Libc.CreateEvent(0, Libc.CloseOnExec | Libc.NonBlocking);
         if (_end.IsInvalid)
@@ -60,7 +57,7 @@ internal sealed class PollingEngine
         {
             // The leader, and the first follower.
             TryOpenSeat();
-            TryStartSpare();
+            _followers.TryStartSpare();
         }
 
         if (settings.IsWatched)
@@ -69,6 +66,9 @@ internal sealed class PollingEngine
         }
     }
 
+    /// <summary>Names the engine's connections.</summary>
+    public ConnectionIds Ids { get; } = new();
+
     /// <summary>The memory of the engine's connections.</summary>
     public PinnedPool Pool { get; }
 
@@ -76,7 +76,7 @@ internal sealed class PollingEngine
     public long HandOvers => Interlocked.Read(ref _handOvers);
 
     /// <summary>Threads that are alive.</summary>
-    public int Threads => Volatile.Read(ref _threads);
+    public int Threads => _followers.Threads;
 
     /// <summary>Threads that poll, or run what they have polled and are not late.</summary>
     public int OpenSeats => Volatile.Read(ref _open);
@@ -98,10 +98,6 @@ internal sealed class PollingEngine
             }
         }
     }
-
-    /// <summary>An identifier that no other connection of the process has.</summary>
-    public string NewId() =>
-        string.Create(CultureInfo.InvariantCulture, $"{_name}:{Interlocked.Increment(ref _ids):X8}");
 
     /// <summary>One more listener or connection uses the engine; false when it has ended.</summary>
     public bool TryUse()
@@ -196,7 +192,7 @@ internal sealed class PollingEngine
 
             if (handedOver > 0)
             {
-                TryStartSpare();
+                _followers.TryStartSpare();
             }
         }
 
@@ -208,7 +204,7 @@ internal sealed class PollingEngine
     internal void Serve(PollingSeat seat, PollingThread thread)
     {
         thread.Calls.BeginService();
-        if (seat.Late is { } late && !TryRelieve(seat, late))
+        if (!seat.TryRelieve())
         {
             return;
         }
@@ -264,10 +260,11 @@ internal sealed class PollingEngine
 
             if (_isStopped)
             {
-                return LeaveThread();
+                _followers.Leave(thread);
+                return null;
             }
 
-            _parked.Push(thread);
+            _followers.Park(thread);
         }
 
         while (true)
@@ -281,10 +278,11 @@ internal sealed class PollingEngine
                 }
 
                 // One follower stays, so that a hand-over does not wait for a thread to start.
-                if (_isStopped || (!wasWoken && _parked.Count > 1))
+                if (_isStopped || (!wasWoken && _followers.Parked > 1))
                 {
                     Unpark(thread);
-                    return LeaveThread();
+                    _followers.Leave(thread);
+                return null;
                 }
             }
         }
@@ -300,7 +298,6 @@ internal sealed class PollingEngine
     /// <summary>The end of an engine that nobody uses any more.</summary>
     private unsafe void Stop()
     {
-        PollingThread[] parked;
         lock (_lock)
         {
             if (_isStopped)
@@ -309,33 +306,21 @@ internal sealed class PollingEngine
             }
 
             _isStopped = true;
-            parked = [.. _parked];
 
             // Nobody reads the event: every thread that waits sees it.
             ulong one = 1;
             _ = Libc.Write(_end, (byte*)&one, sizeof(ulong));
+            _followers.WakeAll();
         }
 
-        Array.ForEach(parked, static thread => thread.Wake());
         _watchdog.Stop();
-    }
-
-    /// <summary>A successor's first work: what the late thread still runs holds up nothing else.</summary>
-    private static bool TryRelieve(PollingSeat seat, PollingThread late)
-    {
-        seat.Late = null;
-        var current = seat.Current!;
-        var turn = seat.Begin(current);
-        late.Calls.Relieve(seat.LateService);
-        current.Subject.OnHandedOver();
-        return seat.TryEnd(turn);
     }
 
     /// <summary>Under the lock.</summary>
     private bool TryHandOver(PollingSeat seat)
     {
-        var wasParked = _parked.Count > 0;
-        if (TryGetThread() is not { } successor)
+        var wasParked = _followers.Parked > 0;
+        if (_followers.TryGet() is not { } successor)
         {
             // The limit of threads: the late one keeps its seat.
             return false;
@@ -348,7 +333,7 @@ internal sealed class PollingEngine
             if (wasParked)
             {
                 // One that has just been started parks itself.
-                _parked.Push(successor);
+                _followers.Park(successor);
             }
 
             return false;
@@ -380,7 +365,7 @@ internal sealed class PollingEngine
             Volatile.Write(ref _seats, [.. _seats, seat]);
         }
 
-        if (TryGetThread() is { } thread)
+        if (_followers.TryGet() is { } thread)
         {
             seat.IsOpen = true;
             seat.IsLeaving = false;
@@ -409,51 +394,5 @@ internal sealed class PollingEngine
         seat.Owner = thread;
         thread.Next = seat;
         thread.Wake();
-    }
-
-    /// <summary>Under the lock: a thread without a seat; null at the limit.</summary>
-    private PollingThread? TryGetThread() => _parked.TryPop(out var parked) ? parked : TryStart();
-
-    private PollingThread? TryStart()
-    {
-        if (_threads >= _settings.MaxThreads)
-        {
-            return null;
-        }
-
-        try
-        {
-            var thread = new PollingThread(this);
-            thread.Start();
-            _threads++;
-            return thread;
-        }
-        catch (OutOfMemoryException)
-        {
-            // The system has no thread more: those that there are go on.
-            return null;
-        }
-    }
-
-    /// <summary>Under the lock: a follower is there before it is needed. It parks itself.</summary>
-    private void TryStartSpare()
-    {
-        if (_parked.Count == 0)
-        {
-            TryStart();
-        }
-    }
-
-    private PollingSeat? LeaveThread()
-    {
-        _threads--;
-        return null;
-    }
-
-    private void Unpark(PollingThread thread)
-    {
-        var others = _parked.Where(parked => !ReferenceEquals(parked, thread)).Reverse().ToArray();
-        _parked.Clear();
-        Array.ForEach(others, _parked.Push);
     }
 }

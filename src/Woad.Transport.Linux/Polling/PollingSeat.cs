@@ -94,5 +94,24 @@ internal sealed class PollingSeat : IDisposable
     /// <summary>Takes the seat from the thread that was seen late; false when it has come back.</summary>
     public bool TryTake() => TryEnd(_seen);
 
+    /// <summary>
+    /// A successor's first work: what the late thread still runs holds up nothing else. False when the seat was taken
+    /// meanwhile; true where nobody is late.
+    /// </summary>
+    public bool TryRelieve()
+    {
+        if (Late is not { } late)
+        {
+            return true;
+        }
+
+        Late = null;
+        var current = Current!;
+        var turn = Begin(current);
+        late.Calls.Relieve(LateService);
+        current.Subject.OnHandedOver();
+        return TryEnd(turn);
+    }
+
     public void Dispose() => Events.Dispose();
 }

@@ -29,7 +29,7 @@ internal sealed class PollingThread(PollingEngine engine)
     public static bool Collects => _current is { _collects: true };
 
     /// <exception cref="OutOfMemoryException">The system has no thread.</exception>
-    public void Start() =>
+    public void Begin() =>
         new Thread(Run) { IsBackground = true, Name = "Woad polling" }.UnsafeStart();
 
     /// <summary>Wakes the thread for its <see cref="Next"/> seat, or to end.</summary>
@@ -38,7 +38,7 @@ internal sealed class PollingThread(PollingEngine engine)
     /// <summary>Waits for a seat; false when the time is over.</summary>
     public bool WaitForSeat(TimeSpan time) => _assigned.WaitOne(time);
 
-    /// <summary>Continuations that are released on this thread from now on wait for <see cref="RunReleased"/>.</summary>
+    /// <summary>From now on continuations that this thread releases wait for <see cref="RunReleased"/>.</summary>
     public void Collect() => _collects = true;
 
     /// <summary>Adds a continuation while the thread collects.</summary>

@@ -4,8 +4,8 @@ using Woad.Transport.Linux.Native;
 namespace Woad.Transport.Linux.Polling;
 
 /// <summary>
-/// The directions of one descriptor that are armed. Who claims an armed direction owns it until it is armed again: there
-/// is one owner at a time, whatever events the kernel has reported and whoever is late.
+/// The directions of one descriptor that are armed. Who claims an armed direction owns it until it is armed again:
+/// there is one owner at a time, whatever events the kernel has reported and whoever is late.
 /// </summary>
 /// <remarks>
 /// Each event disarms the descriptor in the kernel (EPOLLONESHOT). The kernel looks at the descriptor when it is armed,

@@ -1,6 +1,8 @@
 namespace Woad.Transport.Linux.Polling;
 
-/// <summary>Finds the owner of an event by its number. A number is not used again, so that late events find nobody.</summary>
+/// <summary>
+/// Finds the owner of an event by its number. A number is not used again, so that late events find nobody.
+/// </summary>
 internal sealed class ReadinessTable
 {
     private readonly Lock _lock = new();

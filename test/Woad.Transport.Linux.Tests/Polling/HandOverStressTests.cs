@@ -27,7 +27,8 @@ public sealed class HandOverStressTests
                 server.Engine.Tick();
             }
         });
-        var clients = Enumerable.Range(0, 12).Select(n => OwnThread.Run(() => Talk(server, new Random(seed * 1000 + n))));
+        var clients = Enumerable.Range(0, 12).Select(
+            n => OwnThread.Run(() => Talk(server, new Random((seed * 1000) + n))));
 
         await Task.WhenAll(clients).WaitAsync(TimeSpan.FromSeconds(60));
 
