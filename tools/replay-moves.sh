@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the three moves of docs/migration.md in an empty folder: builds the programs from packages, runs and calls them.
+# Makes the moves of docs/migration.md in an empty folder: builds the programs from packages, runs and calls them.
 #   tools/replay-moves.sh                  builds and packs (Debug)
 #   tools/replay-moves.sh --no-build       packs what was built before
 #   tools/replay-moves.sh --feed FOLDER    takes packages that are already packed
@@ -15,11 +15,12 @@ esac
 source "$root/tools/package-feed.sh"
 moves=$root/docs/moves
 
-# Copies a program as it was, and then the files of the move over it.
+# Copies a program as it was, and moves it by woad-check.
 move() {
-  cp -r "$moves/$1/before" "$1"
-  cp "$moves/$1/after/"* "$1/"
-  sed -i "s/WOAD_VERSION/$version/" "$1"/*.csproj
+  local path=$1
+  shift
+  cp -r "$moves/$path/before" "$path"
+  says '0 members are missing' "$work/tools/woad-check" "$path" --fix --woad-version "$version" "$@"
 }
 soap() { # text, address, action, body
   says "$1" curl -sf -H 'Content-Type: text/xml; charset=utf-8' -H "SOAPAction: \"$3\"" "$2" \
@@ -29,9 +30,8 @@ soap() { # text, address, action, body
 quietly dotnet tool install woad-check --version "$version" --tool-path "$work/tools" --configfile nuget.config
 quietly dotnet tool install woad-config --version "$version" --tool-path "$work/tools" --configfile nuget.config
 
-# 1. A console host with app.config: a new project file.
-move ConsoleHost
-says '0 members are missing' "$work/tools/woad-check" ConsoleHost
+# 1. A console host with app.config.
+move ConsoleHost --from wcf
 quietly "$work/tools/woad-config" check ConsoleHost/App.config
 sed -i "s/:8731/:$(free_port)/g" ConsoleHost/App.config
 sed -i "s/:8732/:$(free_port)/g" ConsoleHost/App.config
@@ -40,8 +40,7 @@ grep -qF '1 + 2 = 3' "$work/log" || fail "the console host did not add"
 lap "moved a console host with app.config"
 
 # 2. An IIS site: a project file and a program that serves the folder.
-move IisSite
-says '0 members are missing' "$work/tools/woad-check" IisSite
+move IisSite --from wcf
 port=$(free_port)
 export ASPNETCORE_URLS=http://localhost:$port
 serve IisSite
@@ -51,16 +50,49 @@ soap '<CountResult>4</CountResult>' "http://localhost:$port/Orders.svc" http://c
 says 4 curl -sf "http://localhost:$port/Orders.svc/rest/count?customer=Anna"
 lap "moved an IIS site"
 
-# 3. A CoreWCF project: packages, namespaces, three lines of Program.cs.
-move CoreWcf
-sed -i -e '/^using CoreWCF.Configuration;/d' -e 's/\bCoreWCF\b/System.ServiceModel/g' CoreWcf/*.cs
-says '0 members are missing' "$work/tools/woad-check" CoreWcf
+# 3. A solution with 20 services.
+move Solution --from wcf
+mkdir -p "$work/certificates/My" "$work/queues"
+quietly openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=northbank -addext subjectAltName=DNS:northbank \
+  -keyout "$work/certificates/My/northbank.key" -out "$work/certificates/My/northbank.crt"
+export WOAD_CERTIFICATE_FOLDER=$work/certificates
+export XDG_DATA_HOME=$work/queues
+sed -i "s/:8741/:$(free_port)/g" Solution/Northbank.Host/App.config
+sed -i "s/:8742/:$(free_port)/g" Solution/Northbank.Host/App.config
+says '20 services are open, 19 answered' dotnet run --project Solution/Northbank.Host <<<""
+unset WOAD_CERTIFICATE_FOLDER XDG_DATA_HOME
+lap "moved a solution with 20 services"
+
+# 4. CoreWCF in a WebApplication.
+move CoreWcf --from corewcf
 port=$(free_port)
 export ASPNETCORE_URLS=http://localhost:$port
-sed -i "s/:8089/:$(free_port)/" CoreWcf/Program.cs
+sed -i "s/8089/$(free_port)/" CoreWcf/Program.cs
 serve CoreWcf
 answers "http://localhost:$port/echo?wsdl"
 soap '<EchoResult>hello</EchoResult>' "http://localhost:$port/echo" http://tempuri.org/IEcho/Echo \
   '<Echo xmlns="http://tempuri.org/"><text>hello</text></Echo>'
-lap "moved a CoreWCF project"
-echo "packages: the three moves work ($SECONDS s)"
+lap "moved a CoreWCF application"
+
+# 5. CoreWCF with a generic host and a class Startup.
+move CoreWcfStartup --from corewcf
+port=$(free_port)
+export ASPNETCORE_URLS=http://localhost:$port
+sed -i "s/8090/$(free_port)/" CoreWcfStartup/Program.cs
+serve CoreWcfStartup
+answers "http://localhost:$port/clock?wsdl"
+says 24 curl -sf "http://localhost:$port/clock/rest/hour/monday"
+soap '<HoursResult>24</HoursResult>' "http://localhost:$port/clock/basic" http://tempuri.org/IClock/Hours \
+  '<Hours xmlns="http://tempuri.org/"><day>monday</day></Hours>'
+lap "moved a CoreWCF host with a class Startup"
+
+# 6. CoreWCF with wcf.config.
+move CoreWcfFile --from corewcf
+port=$(free_port)
+export ASPNETCORE_URLS=http://localhost:$port
+serve CoreWcfFile
+for ((i = 0; i < 600; i++)); do curl -s "http://localhost:$port/prices" >/dev/null && break; sleep 0.2; done
+soap '<OfResult>3</OfResult>' "http://localhost:$port/prices" http://tempuri.org/IPrices/Of \
+  '<Of xmlns="http://tempuri.org/"><article>pen</article></Of>'
+lap "moved a CoreWCF program with wcf.config"
+echo "packages: the six moves work ($SECONDS s)"

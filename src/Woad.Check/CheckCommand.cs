@@ -1,5 +1,8 @@
 using System.CommandLine;
+using System.Xml;
 using Woad.Check.Findings;
+using Woad.Check.Moving;
+using Woad.Check.Moving.Sources;
 using Woad.Check.Reading;
 using Woad.Check.Reports;
 
@@ -14,35 +17,24 @@ internal static class CheckCommand
 
     public static RootCommand Root(TextWriter output, TextWriter error)
     {
-        var paths = new Argument<string[]>("PATH")
-        {
-            Description = "Libraries (.dll, .exe), projects (.csproj), solutions (.sln, .slnx), C# files or folders.",
-            Arity = ArgumentArity.OneOrMore,
-        };
-        var sarif = new Option<string?>("--sarif") { Description = "Also writes the findings as SARIF 2.1.0." };
-        var problems = new Option<bool>("--problems") { Description = "Lists missing members only." };
+        var options = new CheckOptions();
+        options.From.AcceptOnlyFromAmong("wcf", "corewcf");
         var root = new RootCommand(
-            "Lists the members of WCF that are missing in Woad, and those that behave differently. "
-            + "Exit codes: 0 nothing is missing, 1 something is, 2 a path or the command line cannot be read.")
+            "Lists the members of WCF that are missing in Woad, and those that behave differently; moves projects. "
+            + "Exit codes: 0 nothing is missing, 1 something is, 2 a path or the command line cannot be read, or a file "
+            + "cannot be written.")
         {
-            paths, sarif, problems,
+            options.Paths, options.References, options.Sarif, options.Html, options.Problems, options.Fix,
+            options.DryRun, options.From, options.Version,
         };
         root.SetAction(line =>
         {
             try
             {
-                var found = line.GetValue(paths)!.SelectMany(Read);
-                var only = line.GetValue(problems);
-                Finding[] findings = [.. found.Where(finding => !only || finding.Kind == FindingKind.Missing)];
-                TextReport.Write(findings, output);
-                if (line.GetValue(sarif) is { } file)
-                {
-                    File.WriteAllText(file, SarifReport.Text(findings));
-                }
-
-                return findings.Any(finding => finding.Kind == FindingKind.Missing) ? Missing : NothingMissing;
+                return Run(line, options, output);
             }
-            catch (Exception e) when (e is IOException or UnauthorizedAccessException or BadImageFormatException)
+            catch (Exception e) when (e is IOException or UnauthorizedAccessException or BadImageFormatException
+                or XmlException)
             {
                 error.WriteLine($"woad-check: {e.Message}");
                 return NotRead;
@@ -59,19 +51,79 @@ internal static class CheckCommand
         return line.Errors.Count > 0 ? NotRead : code;
     }
 
-    private static IReadOnlyList<Finding> Read(string path) => Path.GetExtension(path).ToLowerInvariant() switch
+    private static int Run(ParseResult line, CheckOptions options, TextWriter output)
     {
-        ".dll" or ".exe" => LibraryReader.Read(path),
-        ".cs" => SourceReader.Read([path]),
-        ".csproj" or ".sln" or ".slnx" when File.Exists(path) =>
-            ReadFolder(Path.GetDirectoryName(Path.GetFullPath(path))!),
-        _ when Directory.Exists(path) => ReadFolder(path),
-        _ => throw new FileNotFoundException(
-            $"'{path}' is neither a library, a C# project, a solution, a C# file, nor a folder."),
-    };
+        var paths = line.GetValue(options.Paths)!;
+        var references = line.GetValue(options.References) ?? [];
+        if (references.FirstOrDefault(file => !File.Exists(file) && !Directory.Exists(file)) is { } absent)
+        {
+            throw new FileNotFoundException($"'{absent}' of --reference is not there.");
+        }
 
-    private static IReadOnlyList<Finding> ReadFolder(string folder) => SourceFiles.Below(folder) is { Count: > 0 } files
-        ? SourceReader.Read(files)
-        : throw new FileNotFoundException(
-            $"'{folder}' has no C# files. Code of other languages is read from its compiled library (.dll, .exe).");
+        var result = CheckReader.Sum([.. paths.Select(path => CheckReader.Read(path, references))]);
+        var moves = line.GetValue(options.Fix)
+            ? paths.Select(path => Plan(path, line.GetValue(options.From), line.GetValue(options.Version))).ToArray()
+            : [];
+        foreach (var plan in moves)
+        {
+            Move(plan, line.GetValue(options.DryRun), output);
+        }
+
+        if (line.GetValue(options.Problems))
+        {
+            result = result with { Findings = [.. result.Findings.Where(f => f.Kind == FindingKind.Missing)] };
+        }
+
+        TextReport.Write(result, output);
+        if (line.GetValue(options.Sarif) is { } sarif)
+        {
+            File.WriteAllText(sarif, SarifReport.Text(result.Findings));
+        }
+
+        if (line.GetValue(options.Html) is { } html)
+        {
+            File.WriteAllText(html, HtmlReport.Text(result));
+        }
+
+        return result.Count(FindingKind.Missing) > 0 ? Missing : NothingMissing;
+    }
+
+    private static MovePlan Plan(string path, string? from, string? version)
+    {
+        var program = ProgramFiles.Of(path);
+        var isCoreWcf = program.Sources.Concat(program.Projects).Any(file => CoreWcfNames.AreIn(File.ReadAllText(file)));
+        if (from is not null && isCoreWcf != (from == "corewcf"))
+        {
+            throw new IOException(
+                $"'{path}' {(isCoreWcf ? "uses CoreWCF" : "does not use CoreWCF")}, and --from says {from}. Nothing was "
+                    + "written.");
+        }
+
+        return Mover.Plan(program, version ?? Mover.ToolVersion);
+    }
+
+    private static void Move(MovePlan plan, bool isDry, TextWriter output)
+    {
+        if (isDry)
+        {
+            foreach (var change in plan.Changes)
+            {
+                var name = Path.GetRelativePath(plan.Root, change.Path).Replace('\\', '/');
+                output.Write(UnifiedDiff.Of(name, change.Before, change.After));
+            }
+        }
+        else
+        {
+            ChangeWriter.Write(plan);
+        }
+
+        foreach (var note in plan.Notes)
+        {
+            output.WriteLine($"by hand: {note}");
+        }
+
+        output.WriteLine(isDry
+            ? $"{plan.Changes.Count} files would change. Nothing was written."
+            : $"{plan.Changes.Count} files have changed. Originals are beside them ({ChangeWriter.Kept}).");
+    }
 }

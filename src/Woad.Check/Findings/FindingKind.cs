@@ -8,4 +8,7 @@ internal enum FindingKind
 
     /// <summary>The member exists and does not behave as in WCF.</summary>
     Differs,
+
+    /// <summary>The element of a configuration file names a type that is not at hand.</summary>
+    Unchecked,
 }

@@ -1,13 +1,19 @@
 namespace Woad.Check.Reading;
 
-/// <summary>The C# files of a folder, without those that a build has written.</summary>
+/// <summary>The files of a folder, without those that a build has written.</summary>
 internal static class SourceFiles
 {
-    public static IReadOnlyList<string> Below(string folder) =>
+    private static readonly EnumerationOptions Deep = new()
+    {
+        RecurseSubdirectories = true,
+        AttributesToSkip = FileAttributes.ReparsePoint,
+    };
+
+    public static IReadOnlyList<string> Below(string folder, string pattern = "*.cs") =>
     [
-        .. from file in Directory.EnumerateFiles(folder, "*.cs", SearchOption.AllDirectories)
+        .. from file in Directory.EnumerateFiles(folder, pattern, Deep)
            let parts = Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)
-           where !parts.Contains("obj") && !parts.Contains("bin")
+           where !parts.Contains("obj") && !parts.Contains("bin") && !parts.Contains("packages")
            orderby file
            select file,
     ];

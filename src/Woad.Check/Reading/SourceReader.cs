@@ -2,6 +2,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Woad.Check.Findings;
+using Woad.Check.Moving.Sources;
 using Woad.Check.Rules;
 
 namespace Woad.Check.Reading;
@@ -9,30 +10,22 @@ namespace Woad.Check.Reading;
 /// <summary>Compiles sources against Woad in memory, and finds the errors that name a member of WCF.</summary>
 internal static class SourceReader
 {
-    // Projects that are moved may have them already.
-    private const string ImplicitUsings =
-        "global using System; global using System.Collections.Generic; global using System.IO;"
-        + "global using System.Linq; global using System.Net.Http; global using System.Threading;"
-        + "global using System.Threading.Tasks;";
-
     public static IReadOnlyList<Finding> Read(IReadOnlyList<string> files)
     {
-        var options = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Preview);
-        var trees = files.Select(file => CSharpSyntaxTree.ParseText(File.ReadAllText(file), options, file)).ToList();
-        var references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(file => !Path.GetFileName(file).StartsWith("Microsoft.CodeAnalysis", StringComparison.Ordinal))
-            .Select(file => MetadataReference.CreateFromFile(file));
-        var compilation = CSharpCompilation.Create(
-            "Checked", [.. trees, CSharpSyntaxTree.ParseText(ImplicitUsings, options)], references,
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));
+        var (compilation, fromCoreWcf) = SourceCompilation.Of(files);
         var findings = new List<Finding>();
-        foreach (var tree in trees)
+        foreach (var tree in compilation.SyntaxTrees.Where(tree => tree.FilePath.Length > 0))
         {
             var model = compilation.GetSemanticModel(tree);
+            var isCoreWcf = fromCoreWcf.Contains(tree.FilePath);
             foreach (var diagnostic in model.GetDiagnostics().Where(d => d.Severity == DiagnosticSeverity.Error))
             {
                 var node = tree.GetRoot().FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
-                if (MissingMembers.Of(model, node) is { } member)
+                if (isCoreWcf && CoreWcfNames.MissingAt(node) is { } missing)
+                {
+                    findings.Add(new(FindingKind.Missing, missing.Pattern, missing, tree.FilePath, LineOf(node)));
+                }
+                else if (MissingMembers.Of(model, node) is { } member)
                 {
                     var rule = RuleList.OfMissing(member);
                     findings.Add(new(FindingKind.Missing, member, rule, tree.FilePath, LineOf(node)));
@@ -40,6 +33,11 @@ internal static class SourceReader
             }
 
             findings.AddRange(Differences(model, tree));
+            if (isCoreWcf)
+            {
+                findings.AddRange(CoreWcfNames.Differences(tree).Select(found =>
+                    new Finding(FindingKind.Differs, found.Rule.Pattern, found.Rule, tree.FilePath, LineOf(found.Node))));
+            }
         }
 
         return [.. findings.Distinct()];

@@ -25,7 +25,8 @@ internal static class SarifReport
                         ["version"] = typeof(SarifReport).Assembly.GetName().Version!.ToString(3),
                         ["rules"] = new JsonArray(
                             Rule("WOADCHECK1", "A member of WCF is missing in Woad.", "error"),
-                            Rule("WOADCHECK2", "A member behaves differently than in WCF.", "note")),
+                            Rule("WOADCHECK2", "A member behaves differently than in WCF.", "note"),
+                            Rule("WOADCHECK3", "A type that a configuration file names was not checked.", "warning")),
                     },
                 },
                 ["results"] = new JsonArray([.. findings.Select(Result)]),
@@ -52,11 +53,16 @@ internal static class SarifReport
             location["region"] = new JsonObject { ["startLine"] = finding.Line };
         }
 
-        var missing = finding.Kind == FindingKind.Missing;
+        var (id, level) = finding.Kind switch
+        {
+            FindingKind.Missing => ("WOADCHECK1", "error"),
+            FindingKind.Unchecked => ("WOADCHECK3", "warning"),
+            _ => ("WOADCHECK2", "note"),
+        };
         return new JsonObject
         {
-            ["ruleId"] = missing ? "WOADCHECK1" : "WOADCHECK2",
-            ["level"] = missing ? "error" : "note",
+            ["ruleId"] = id,
+            ["level"] = level,
             ["message"] = new JsonObject
             {
                 ["text"] = $"{finding.Member}: {finding.Rule.Feature}. {finding.Rule.Advice}",

@@ -5,12 +5,13 @@ namespace Woad.Check.Reports;
 /// <summary>The findings as text: each member with its feature, the remedy, and its places.</summary>
 internal static class TextReport
 {
-    public static void Write(IReadOnlyCollection<Finding> findings, TextWriter output)
+    public static void Write(CheckResult result, TextWriter output)
     {
+        var findings = result.Findings;
         foreach (var group in findings.GroupBy(finding => (finding.Kind, finding.Member)).OrderBy(group => group.Key))
         {
             var rule = group.First().Rule;
-            output.WriteLine($"{(group.Key.Kind == FindingKind.Missing ? "MISSING" : "differs")} {group.Key.Member}");
+            output.WriteLine($"{Word(group.Key.Kind)} {group.Key.Member}");
             output.WriteLine($"    {(group.Key.Kind == FindingKind.Missing ? "feature" : "how")}: {rule.Feature}");
             output.WriteLine($"    to do: {rule.Advice}");
             foreach (var place in group)
@@ -19,10 +20,29 @@ internal static class TextReport
             }
         }
 
-        var missing = findings.Where(f => f.Kind == FindingKind.Missing).Select(f => f.Member).Distinct().Count();
-        var different = findings.Where(f => f.Kind == FindingKind.Differs).Select(f => f.Member).Distinct().Count();
-        output.WriteLine(
-            $"{missing} {(missing == 1 ? "member is" : "members are")} missing, "
-            + $"{different} {(different == 1 ? "behaves" : "behave")} differently.");
+        output.WriteLine(Sum(result));
+        if (result.Elements > 0 || result.Count(FindingKind.Unchecked) > 0)
+        {
+            output.WriteLine(
+                $"Configuration files: {result.Elements} elements work, {result.Count(FindingKind.Unchecked)} were not "
+                    + "checked.");
+        }
+
+        output.WriteLine(Estimate.Text(result));
     }
+
+    public static string Sum(CheckResult result)
+    {
+        var missing = result.Count(FindingKind.Missing);
+        var different = result.Count(FindingKind.Differs);
+        return $"{missing} {(missing == 1 ? "member is" : "members are")} missing, "
+            + $"{different} {(different == 1 ? "behaves" : "behave")} differently.";
+    }
+
+    public static string Word(FindingKind kind) => kind switch
+    {
+        FindingKind.Missing => "MISSING",
+        FindingKind.Unchecked => "not checked",
+        _ => "differs",
+    };
 }

@@ -10,6 +10,8 @@ internal static class RuleList
 
     private static readonly Rule[] Features = Parse("missing.txt");
     private static readonly Rule[] Differences = Parse("differences.txt");
+    private static readonly Rule[] CoreWcf = Parse("corewcf.txt");
+    private static readonly Rule[] CoreWcfDifferences = Parse("corewcf-differences.txt");
 
     /// <summary>The names of WCF's public types, as metadata writes them without their arity.</summary>
     public static IReadOnlySet<string> WcfTypes { get; } =
@@ -18,6 +20,13 @@ internal static class RuleList
     public static Rule OfMissing(string member) => Features.FirstOrDefault(rule => rule.Matches(member)) ?? Unknown;
 
     public static Rule? OfDifference(string member) => Differences.FirstOrDefault(rule => rule.Matches(member));
+
+    /// <summary>The rule for a name of CoreWCF that Woad lacks.</summary>
+    public static Rule? OfMissingInCoreWcf(string name) => Array.Find(CoreWcf, rule => rule.Pattern == name);
+
+    /// <summary>The rule for a name of CoreWCF that behaves differently.</summary>
+    public static Rule? OfDifferenceInCoreWcf(string name) =>
+        Array.Find(CoreWcfDifferences, rule => rule.Pattern == name);
 
     internal static Rule[] Parse(string resource) =>
     [

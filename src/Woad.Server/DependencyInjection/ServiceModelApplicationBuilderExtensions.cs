@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using Microsoft.AspNetCore.Http.Features;
 using Microsoft.Extensions.DependencyInjection;
 using Woad.Server.DependencyInjection;
@@ -37,4 +38,14 @@ public static class ServiceModelApplicationBuilderExtensions
                 ? PipelineReceiver.ReceiveAsync(context, listener)
                 : next(context));
     }
+
+    /// <summary>Adds every service that the configuration names, with the endpoints that stand there.</summary>
+    /// <param name="app">The application.</param>
+    /// <returns>The same application.</returns>
+    /// <exception cref="InvalidOperationException">
+    /// <c>AddServiceModelServices</c> has not been called, or there is no configuration of services.
+    /// </exception>
+    [RequiresUnreferencedCode("Types are found by the names that stand in the configuration.")]
+    public static IApplicationBuilder UseServiceModel(this IApplicationBuilder app) =>
+        app.UseServiceModel(services => services.AddConfiguredServices());
 }

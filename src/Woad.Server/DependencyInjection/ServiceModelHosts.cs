@@ -24,6 +24,12 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
     /// <summary>Where in the pipeline the services are.</summary>
     public List<MiddlewareOrder> Orders { get; } = [];
 
+    /// <summary>Changes to each host that wait for the start of the application.</summary>
+    public List<Action<ServiceHostBase>> Configurations { get; } = [];
+
+    /// <summary>The addresses of endpoints that are added by a path.</summary>
+    public EndpointPlaces Places { get; } = new(services);
+
     /// <summary>The HTTP endpoints, which the application's pipeline answers.</summary>
     public PathTable Paths { get; } = new();
 
@@ -69,15 +75,27 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
         _hosts.Add(host);
     }
 
+    /// <summary>Whether the hosted services of the application have started.</summary>
+    public bool IsStarted { get; private set; }
+
     public async Task StartAsync(CancellationToken cancellationToken)
+    {
+        await OpenAsync(cancellationToken).ConfigureAwait(false);
+        IsStarted = true;
+    }
+
+    /// <summary>Opens the hosts that are not open yet.</summary>
+    public async ValueTask OpenAsync(CancellationToken cancellationToken)
     {
         foreach (var order in Orders)
         {
             await order.CheckAsync().ConfigureAwait(false);
         }
 
-        foreach (var host in _hosts)
+        foreach (var host in _hosts.Where(static host => host.State == CommunicationState.Created))
         {
+            ApplicationMetadata.AddTo(host, services);
+            Configurations.ForEach(configure => configure(host));
             Place(host);
             await Task.Factory.FromAsync(host.BeginOpen, host.EndOpen, null).WaitAsync(cancellationToken)
                 .ConfigureAwait(false);

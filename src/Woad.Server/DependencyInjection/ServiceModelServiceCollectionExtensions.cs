@@ -1,3 +1,5 @@
+using System.ServiceModel.Description;
+using Microsoft.AspNetCore.Hosting;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Options;
 using Woad.Server;
@@ -21,6 +23,7 @@ public static class ServiceModelServiceCollectionExtensions
             provider => new RequestGate(provider.GetRequiredService<IOptions<RequestGateOptions>>().Value));
         services.AddSingleton<ServiceModelHosts>();
         services.AddHostedService(provider => provider.GetRequiredService<ServiceModelHosts>());
+        services.AddSingleton<IStartupFilter, LateServices>();
         return services;
     }
 
@@ -38,5 +41,18 @@ public static class ServiceModelServiceCollectionExtensions
         ArgumentNullException.ThrowIfNull(services);
         ArgumentNullException.ThrowIfNull(configureGate);
         return services.Configure(configureGate).AddServiceModelServices();
+    }
+
+    /// <summary>
+    /// Registers one <see cref="ServiceMetadataBehavior"/>, whose settings every service of the application gets that
+    /// has none of its own. Metadata are shown when <see cref="ServiceMetadataBehavior.HttpGetEnabled"/> is set on it.
+    /// </summary>
+    /// <param name="services">The services of the application.</param>
+    /// <returns>The same collection.</returns>
+    public static IServiceCollection AddServiceModelMetadata(this IServiceCollection services)
+    {
+        ArgumentNullException.ThrowIfNull(services);
+        services.TryAddSingleton<ServiceMetadataBehavior>();
+        return services;
     }
 }

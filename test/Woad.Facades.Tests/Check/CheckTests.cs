@@ -174,6 +174,8 @@ public sealed class CheckTests : IDisposable
     [Theory]
     [InlineData("missing.txt")]
     [InlineData("differences.txt")]
+    [InlineData("corewcf.txt")]
+    [InlineData("corewcf-differences.txt")]
     public void Each_rule_has_three_parts(string resource) => Assert.NotEmpty(RuleList.Parse(resource));
 
     [Fact]

@@ -10,7 +10,10 @@ builder.Services.AddServiceModelServices().AddServiceModelMetadata();
 var app = builder.Build();
 app.UseServiceModel(serviceBuilder =>
 {
-    serviceBuilder.AddService<EchoService>();
+    serviceBuilder.AddService<EchoService>(serviceOptions =>
+    {
+        serviceOptions.DebugBehavior.IncludeExceptionDetailInFaults = true;
+    });
     serviceBuilder.AddServiceEndpoint<EchoService, IEcho>(new BasicHttpBinding(), "/echo");
     serviceBuilder.AddServiceEndpoint<EchoService, IEcho>(new NetTcpBinding(SecurityMode.None), "/tcp");
 });

@@ -1,0 +1,13 @@
+using CoreWCF;
+using CoreWCF.Web;
+
+namespace Contoso.Clock
+{
+    [ServiceContract]
+    public interface IClock
+    {
+        [OperationContract]
+        [WebGet(UriTemplate = "hour/{day}", ResponseFormat = WebMessageFormat.Json)]
+        int Hours(string day);
+    }
+}

@@ -1,0 +1,11 @@
+using System.ServiceModel;
+
+namespace Northbank.Contracts
+{
+    [ServiceContract(Namespace = "http://northbank.example/2011")]
+    public interface ITariffs
+    {
+        [OperationContract]
+        string Name(int tariff);
+    }
+}

@@ -1,0 +1,7 @@
+namespace Northbank.Services
+{
+    // The project file does not name this file; the SDK would compile it.
+    public class FeesService
+    {
+    }
+}

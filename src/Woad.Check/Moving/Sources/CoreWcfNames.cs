@@ -1,0 +1,71 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+using Woad.Check.Rules;
+
+namespace Woad.Check.Moving.Sources;
+
+/// <summary>The names of CoreWCF, from its public documentation, and their names in Woad.</summary>
+internal static class CoreWcfNames
+{
+    private const string Root = "CoreWCF";
+
+    private static readonly Dictionary<string, string> Namespaces = new(StringComparer.Ordinal)
+    {
+        ["Configuration"] = "Woad.Server.DependencyInjection",
+        ["IdentityModel"] = "System.IdentityModel",
+        ["Queue"] = "System.ServiceModel",
+    };
+
+    private static readonly Dictionary<string, string> Types = new(StringComparer.Ordinal)
+    {
+        ["IServiceBuilder"] = "ServiceModelBuilder",
+    };
+
+    public static bool AreIn(string text) => text.Contains(Root, StringComparison.Ordinal);
+
+    /// <summary>Replaces names. Comments and strings stay, and so do the lines of all code.</summary>
+    public static string Replace(string text)
+    {
+        var root = CSharpSyntaxTree.ParseText(text).GetRoot();
+        var changes = new List<TextChange>();
+        foreach (var token in root.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)))
+        {
+            if (token.Text == Root && !IsMember(token))
+            {
+                changes.Add(OfNamespace(token));
+            }
+            else if (Types.TryGetValue(token.Text, out var type) && token.Parent is SimpleNameSyntax)
+            {
+                changes.Add(new(token.Span, type));
+            }
+        }
+
+        return SourceText.From(text).WithChanges(changes).ToString();
+    }
+
+    /// <summary>The rule for a name of CoreWCF that Woad lacks; null for other names.</summary>
+    public static Rule? MissingAt(SyntaxNode node) => node.DescendantNodesAndSelf().OfType<SimpleNameSyntax>()
+        .Select(name => RuleList.OfMissingInCoreWcf(name.Identifier.Text))
+        .FirstOrDefault(rule => rule is not null);
+
+    /// <summary>The names in a file that behave differently.</summary>
+    public static IEnumerable<(SyntaxNode Node, Rule Rule)> Differences(SyntaxTree tree) =>
+        from name in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>()
+        let rule = RuleList.OfDifferenceInCoreWcf(name.Identifier.Text)
+        where rule is not null
+        select ((SyntaxNode)name, rule);
+
+    /// <summary>Whether the name follows another one: X.CoreWCF is a name of the program.</summary>
+    private static bool IsMember(SyntaxToken token) => token.GetPreviousToken().IsKind(SyntaxKind.DotToken);
+
+    private static TextChange OfNamespace(SyntaxToken token)
+    {
+        var dot = token.GetNextToken();
+        var next = dot.GetNextToken();
+        return dot.IsKind(SyntaxKind.DotToken) && Namespaces.TryGetValue(next.Text, out var space)
+            ? new(TextSpan.FromBounds(token.SpanStart, next.Span.End), space)
+            : new(token.Span, "System.ServiceModel");
+    }
+}

@@ -1,0 +1,44 @@
+using Woad.Check.Findings;
+
+namespace Woad.Check.Reading;
+
+/// <summary>Reads the paths of a command line.</summary>
+internal static class CheckReader
+{
+    /// <param name="path">A library, a C# file, a configuration file, a project, a solution or a folder.</param>
+    /// <param name="references">Assemblies of the program, for the types that configuration files name.</param>
+    public static CheckResult Read(string path, IReadOnlyList<string> references)
+    {
+        switch (Path.GetExtension(path).ToLowerInvariant())
+        {
+            case ".dll" or ".exe":
+                return new(LibraryReader.Read(path), 0, 0, 0);
+            case ".cs":
+                return new(SourceReader.Read([path]), 0, 1, 0);
+            case ".config" when File.Exists(path):
+                var findings = ConfigurationReader.Read(path, references, out var works);
+                return new(findings, 0, 0, works);
+            default:
+                return Read(ProgramFiles.Of(path), references);
+        }
+    }
+
+    public static CheckResult Read(ProgramFiles program, IReadOnlyList<string> references)
+    {
+        var findings = SourceReader.Read(program.Sources).ToList();
+        var elements = 0;
+        foreach (var file in program.Configurations)
+        {
+            findings.AddRange(ConfigurationReader.Read(file, references, out var works));
+            elements += works;
+        }
+
+        return new(findings, program.Projects.Count, program.Sources.Count, elements);
+    }
+
+    public static CheckResult Sum(IReadOnlyCollection<CheckResult> results) => new(
+        [.. results.SelectMany(result => result.Findings)],
+        results.Sum(result => result.Projects),
+        results.Sum(result => result.Sources),
+        results.Sum(result => result.Elements));
+}

@@ -1,0 +1,59 @@
+using System.Configuration;
+using Woad.Check.Findings;
+using Woad.Check.Rules;
+using Woad.Configuration.Applying;
+using Woad.Configuration.Files;
+using Woad.Configuration.Tool;
+using FindingKind = Woad.Check.Findings.FindingKind;
+using Kind = Woad.Configuration.Files.FindingKind;
+
+namespace Woad.Check.Reading;
+
+/// <summary>Reads a configuration file by the check of Woad.Configuration.</summary>
+internal static class ConfigurationReader
+{
+    /// <param name="path">The file.</param>
+    /// <param name="references">Assemblies of the program, which are loaded for the types that the file names.</param>
+    /// <param name="works">The number of elements that work.</param>
+    public static IReadOnlyList<Findings.Finding> Read(string path, IReadOnlyList<string> references, out int works)
+    {
+        works = 0;
+        using var assemblies = references.Count > 0 ? new ProgramAssemblies(path, references) : null;
+        List<Configuration.Files.Finding> said;
+        try
+        {
+            if (ConfigurationDocument.Load(path) is not { } model)
+            {
+                return [];
+            }
+
+            var loaded = new LoadedConfiguration(model);
+            said = [.. loaded.Explain(), .. loaded.Refusals()];
+        }
+        catch (ConfigurationErrorsException e)
+        {
+            var rule = new Rule(path, e.BareMessage, "Mend the file.");
+            return [new(FindingKind.Missing, "system.serviceModel", rule, path, e.Line)];
+        }
+
+        works = said.Count(finding => finding.Kind is Kind.Works or Kind.Ignored);
+        return [.. said.Select(Of).OfType<Findings.Finding>().Distinct()];
+    }
+
+    private static Findings.Finding? Of(Configuration.Files.Finding finding)
+    {
+        FindingKind? kind = finding.Kind switch
+        {
+            Kind.Lacking or Kind.Mistake => FindingKind.Missing,
+            Kind.Differs or Kind.Warning => FindingKind.Differs,
+            Kind.Unchecked => FindingKind.Unchecked,
+            _ => null,
+        };
+        var remedy = finding.Kind == Kind.Unchecked
+            ? "Give the program's assembly: --reference FILE."
+            : finding.Remedy.Length > 0 ? finding.Remedy : "See docs/configuration.md.";
+        return kind is { } known
+            ? new(known, $"<{finding.Place}>", new Rule(finding.Place, finding.Text, remedy), finding.File, finding.Line)
+            : null;
+    }
+}

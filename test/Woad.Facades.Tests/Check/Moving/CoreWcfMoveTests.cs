@@ -1,0 +1,140 @@
+using Woad.Check;
+using Woad.Check.Findings;
+using Woad.Check.Reading;
+
+namespace Woad.Facades.Tests.Check.Moving;
+
+/// <summary>The check and the move of CoreWCF programs.</summary>
+public sealed class CoreWcfMoveTests : IDisposable
+{
+    private readonly MoveFolder _folder = new();
+
+    public void Dispose() => _folder.Dispose();
+
+    [Fact]
+    public void Start_up_of_CoreWCF_lacks_nothing_and_its_differences_are_named()
+    {
+        _folder.Write("Echo.csproj", CoreWcfProgram.Project);
+        _folder.Write("Program.cs", CoreWcfProgram.StartUp);
+
+        var (code, text) = _folder.Run(_folder.Root);
+
+        Assert.Equal(CheckCommand.NothingMissing, code);
+        Assert.Contains("differs UseNetTcp", text, StringComparison.Ordinal);
+        Assert.Contains("differs ConfigureServiceHostBase", text, StringComparison.Ordinal);
+        Assert.Contains("0 members are missing", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Start_up_calls_that_must_change_are_named_with_their_lines()
+    {
+        _folder.Write("Echo.csproj", CoreWcfProgram.Project);
+        _folder.Write("Program.cs", """
+            using CoreWCF.Configuration;
+            using CoreWCF.Kafka;
+
+            var builder = WebApplication.CreateBuilder(args);
+            builder.Services.AddServiceModelWebServices();
+            builder.WebHost.UseNetNamedPipe(options => options.Listen("net.pipe://localhost"));
+            var app = builder.Build();
+            app.UseServiceModel(services => services.AddServiceEndpoint<Echo, IEcho>(new KafkaBinding(), "/echo"));
+            app.UseServiceModel(services => services.Unknown());
+            app.Run();
+
+            [CoreWCF.ServiceContract]
+            public interface IEcho;
+
+            public class Echo : IEcho;
+            """);
+
+        var findings = CheckReader.Read(_folder.Root, []).Findings;
+
+        Assert.Equal(
+            [
+                ("AddServiceModelWebServices", 5), ("KafkaBinding", 8), ("UseNetNamedPipe", 6),
+                ("Woad.Server.DependencyInjection.ServiceModelBuilder.Unknown", 9),
+            ],
+            findings.Where(f => f.Kind == FindingKind.Missing).Select(f => (f.Member, f.Line)).Order());
+    }
+
+    [Fact]
+    public void Move_replaces_packages_framework_and_names()
+    {
+        _folder.Write("Echo.csproj", CoreWcfProgram.Project);
+        _folder.Write("Program.cs", CoreWcfProgram.StartUp);
+
+        var (code, text) = _folder.Run(
+            _folder.Root, "--fix", "--from", "corewcf", "--woad-version", "1.2.3");
+
+        Assert.Equal(CheckCommand.NothingMissing, code);
+        Assert.Contains("2 files have changed", text, StringComparison.Ordinal);
+        Assert.Equal("""
+            <Project Sdk="Microsoft.NET.Sdk.Web">
+              <PropertyGroup>
+                <TargetFramework>net10.0</TargetFramework>
+                <ImplicitUsings>enable</ImplicitUsings>
+              </PropertyGroup>
+              <ItemGroup>
+                <PackageReference Include="Woad.Server" Version="1.2.3" />
+                <PackageReference Include="Contoso.Tools" Version="2.0.0" />
+              </ItemGroup>
+            </Project>
+
+            """, _folder.Read("Echo.csproj"));
+        Assert.Equal(
+            CoreWcfProgram.StartUp
+                .Replace("using CoreWCF.Configuration;", "using Woad.Server.DependencyInjection;", StringComparison.Ordinal)
+                .Replace("using CoreWCF", "using System.ServiceModel", StringComparison.Ordinal)
+                .Replace("[CoreWCF.", "[System.ServiceModel.", StringComparison.Ordinal)
+                .Replace("IServiceBuilder", "ServiceModelBuilder", StringComparison.Ordinal),
+            _folder.Read("Program.cs"));
+        Assert.Equal(CoreWcfProgram.StartUp, _folder.Read("Program.cs.orig"));
+        Assert.Equal(CoreWcfProgram.Project, _folder.Read("Echo.csproj.orig"));
+    }
+
+    [Fact]
+    public void Central_versions_move_with_the_packages()
+    {
+        _folder.Write("Directory.Packages.props", """
+            <Project>
+              <ItemGroup>
+                <PackageVersion Include="CoreWCF.Http" Version="1.7.0" />
+                <PackageVersion Include="Contoso.Tools" Version="2.0.0" />
+              </ItemGroup>
+            </Project>
+            """);
+        _folder.Write("Echo/Echo.csproj", """
+            <Project Sdk="Microsoft.NET.Sdk.Web">
+              <PropertyGroup>
+                <TargetFramework>net8.0</TargetFramework>
+              </PropertyGroup>
+              <ItemGroup>
+                <PackageReference Include="CoreWCF.Http" />
+              </ItemGroup>
+            </Project>
+            """);
+        _folder.Write("Echo/Program.cs", CoreWcfProgram.StartUp);
+
+        _folder.Run(_folder.Root, "--fix", "--woad-version", "1.2.3");
+
+        Assert.Contains(
+            "<PackageReference Include=\"Woad.Server\" />", _folder.Read("Echo/Echo.csproj"), StringComparison.Ordinal);
+        var central = _folder.Read("Directory.Packages.props");
+        Assert.Contains("<PackageVersion Include=\"Woad.Server\" Version=\"1.2.3\" />", central, StringComparison.Ordinal);
+        Assert.DoesNotContain("CoreWCF", central, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("corewcf", "class Plain;", "does not use CoreWCF")]
+    [InlineData("wcf", "using CoreWCF;", "uses CoreWCF")]
+    public void Program_of_another_kind_is_refused(string from, string source, string message)
+    {
+        _folder.Write("A.cs", source);
+
+        var (code, text) = _folder.Run(_folder.Root, "--fix", "--from", from);
+
+        Assert.Equal(CheckCommand.NotRead, code);
+        Assert.Contains(message, text, StringComparison.Ordinal);
+        Assert.Equal(["A.cs"], _folder.Files());
+    }
+}
