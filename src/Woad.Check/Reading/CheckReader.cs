@@ -26,11 +26,13 @@ internal static class CheckReader
     public static CheckResult Read(ProgramFiles program, IReadOnlyList<string> references)
     {
         var findings = SourceReader.Read(program.Sources).ToList();
+        var declared = new DeclaredTypes(program.Configurations.Count > 0 ? program.Sources : []);
         var elements = 0;
         foreach (var file in program.Configurations)
         {
-            findings.AddRange(ConfigurationReader.Read(file, references, out var works));
-            elements += works;
+            var found = ConfigurationReader.Read(file, references, out var works);
+            findings.AddRange(found.Where(finding => !declared.Have(finding)));
+            elements += works + found.Count(declared.Have);
         }
 
         return new(findings, program.Projects.Count, program.Sources.Count, elements);

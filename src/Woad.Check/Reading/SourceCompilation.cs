@@ -19,6 +19,13 @@ internal static class SourceCompilation
         + "global using Microsoft.Extensions.Configuration; global using Microsoft.Extensions.DependencyInjection;"
         + "global using Microsoft.Extensions.Hosting; global using Microsoft.Extensions.Logging;";
 
+    private static readonly Lazy<MetadataReference[]> References = new(() =>
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Where(file => !Path.GetFileName(file).StartsWith("Microsoft.CodeAnalysis", StringComparison.Ordinal))
+            .Select(file => MetadataReference.CreateFromFile(file)),
+    ]);
+
     /// <summary>Sources of CoreWCF are compiled with the names that they have after their move.</summary>
     public static (CSharpCompilation Compilation, IReadOnlySet<string> FromCoreWcf) Of(IReadOnlyList<string> files)
     {
@@ -44,11 +51,8 @@ internal static class SourceCompilation
         }
 
         var usings = fromCoreWcf.Count > 0 ? ImplicitUsings + WebUsings : ImplicitUsings;
-        var references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(file => !Path.GetFileName(file).StartsWith("Microsoft.CodeAnalysis", StringComparison.Ordinal))
-            .Select(file => MetadataReference.CreateFromFile(file));
         var compilation = CSharpCompilation.Create(
-            "Checked", [.. trees, CSharpSyntaxTree.ParseText(usings, options)], references,
+            "Checked", [.. trees, CSharpSyntaxTree.ParseText(usings, options)], References.Value,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));
         return (compilation, fromCoreWcf);
     }

@@ -15,10 +15,12 @@ public sealed class ConfigurationFileTests : IDisposable
 
     public void Dispose() => _folder.Dispose();
 
-    [Fact]
-    public void Behavior_of_a_type_that_is_not_at_hand_is_not_a_mistake()
+    [Theory]
+    [InlineData("class A;", false)]
+    [InlineData("namespace Contoso { class OwnElement; }", true)]
+    public void Behavior_of_a_type_that_is_not_at_hand_is_not_a_mistake(string source, bool isDeclared)
     {
-        _folder.Write("A.cs", "class A;");
+        _folder.Write("A.cs", source);
         _folder.Write("App.config", """
             <configuration>
               <system.serviceModel>
@@ -41,8 +43,8 @@ public sealed class ConfigurationFileTests : IDisposable
 
         var result = CheckReader.Read(_folder.Root, []);
 
-        Assert.Contains(result.Findings, finding => finding.Kind == FindingKind.Unchecked
-            && finding.Rule.Advice.Contains("--reference", StringComparison.Ordinal));
+        Assert.Equal(isDeclared, !result.Findings.Any(finding => finding.Kind == FindingKind.Unchecked
+            && finding.Rule.Advice.Contains("--reference", StringComparison.Ordinal)));
         Assert.DoesNotContain(result.Findings, finding => finding.Kind == FindingKind.Missing);
         Assert.True(result.Elements > 0);
     }

@@ -39,8 +39,8 @@ public sealed class ProjectReferenceTests
         ],
         ["Woad.Check"] =
             [
-                "Woad.Server", "Woad.Durable", "Woad.CodeDom", "Woad.Federation", "Woad.Discovery", "Woad.Routing",
-                "Woad.Mesh", "Microsoft.CodeAnalysis.CSharp", "System.CommandLine",
+                "Woad.Server", "Woad.Configuration", "Woad.Durable", "Woad.CodeDom", "Woad.Federation",
+                "Woad.Discovery", "Woad.Routing", "Woad.Mesh", "Microsoft.CodeAnalysis.CSharp", "System.CommandLine",
             ],
         ["Woad.Svcutil.Build"] = ["Woad.Svcutil"],
         ["Woad.Federation"] = ["Woad", "Woad.Server", "Woad.Configuration", "Microsoft.AspNetCore.App"],
