@@ -65,6 +65,21 @@ quietly dotnet build Caller "${emit[@]}" --no-restore -p:WoadGenerator=false
 [[ -z $(generated) ]] || fail "WoadGenerator=false does not turn the generator off"
 lap "woad-client, with and without compiled contracts"
 
+quietly dotnet new woad-client-di -o CallerDi --tcpPort "$tcp"
+says 'Hello, world!' dotnet run --project CallerDi
+quietly dotnet new woad-reconnect -o Reconnect --tcpPort "$tcp"
+says 'Hello, world!' dotnet run --project Reconnect -- 1
+lap "woad-client-di, woad-reconnect"
+
+worker=$(free_port)
+quietly dotnet new woad-worker -o Worker --tcpPort "$worker"
+serve Worker
+quietly dotnet new woad-reconnect -o OfWorker --tcpPort "$worker"
+says 'Hello, world!' dotnet run --project OfWorker -- 1
+quietly dotnet new woad-queue -o Queued
+says "placed pen" env XDG_DATA_HOME="$work/data" dotnet run --project Queued < <(sleep 20)
+lap "woad-worker, woad-queue"
+
 quietly dotnet new woad-console -o Console1 --tcpPort "$(free_port)"
 says 'Hello, world!' dotnet run --project Console1 <<<""
 says 'works' "$work/tools/woad-config" check Console1/app.config
