@@ -1,0 +1,6 @@
+namespace WoadWorker1;
+
+public class GreeterService : IGreeter
+{
+    public string Greet(string name) => $"Hello, {name}!";
+}
