@@ -2,7 +2,6 @@ using System.CommandLine;
 using System.Xml;
 using Woad.Check.Findings;
 using Woad.Check.Moving;
-using Woad.Check.Moving.Sources;
 using Woad.Check.Reading;
 using Woad.Check.Reports;
 
@@ -21,8 +20,8 @@ internal static class CheckCommand
         options.From.AcceptOnlyFromAmong("wcf", "corewcf");
         var root = new RootCommand(
             "Lists the members of WCF that are missing in Woad, and those that behave differently; moves projects. "
-            + "Exit codes: 0 nothing is missing, 1 something is, 2 a path or the command line cannot be read, or a file "
-            + "cannot be written.")
+            + "Exit codes: 0 nothing is missing, 1 something is, 2 a path or the command line cannot be read, or a "
+            + "file cannot be written.")
         {
             options.Paths, options.References, options.Sarif, options.Html, options.Problems, options.Fix,
             options.DryRun, options.From, options.Version,
@@ -91,12 +90,13 @@ internal static class CheckCommand
     private static MovePlan Plan(string path, string? from, string? version)
     {
         var program = ProgramFiles.Of(path);
-        var isCoreWcf = program.Sources.Concat(program.Projects).Any(file => CoreWcfNames.AreIn(File.ReadAllText(file)));
+        var isCoreWcf = program.Sources.Concat(program.Projects)
+            .Any(file => CoreWcfNames.AreIn(File.ReadAllText(file)));
         if (from is not null && isCoreWcf != (from == "corewcf"))
         {
             throw new IOException(
-                $"'{path}' {(isCoreWcf ? "uses CoreWCF" : "does not use CoreWCF")}, and --from says {from}. Nothing was "
-                    + "written.");
+                $"'{path}' {(isCoreWcf ? "uses CoreWCF" : "does not use CoreWCF")}, and --from says {from}. Nothing "
+                    + "was written.");
         }
 
         return Mover.Plan(program, version ?? Mover.ToolVersion);

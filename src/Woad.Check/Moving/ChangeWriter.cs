@@ -48,7 +48,8 @@ internal static class ChangeWriter
         {
             if (new FileInfo(at).LinkTarget is not null || new DirectoryInfo(at).LinkTarget is not null)
             {
-                throw new IOException($"'{at}' is a link. Nothing was written. Replace it by a file, or move its target.");
+                throw new IOException(
+                    $"'{at}' is a link. Nothing was written. Replace it by a file, or move its target.");
             }
         }
 

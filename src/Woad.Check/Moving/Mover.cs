@@ -2,7 +2,6 @@ using System.Reflection;
 using System.Text.RegularExpressions;
 using System.Xml.Linq;
 using Woad.Check.Moving.Projects;
-using Woad.Check.Moving.Sources;
 using Woad.Check.Reading;
 
 namespace Woad.Check.Moving;

@@ -83,7 +83,9 @@ internal static class UnifiedDiff
         {
             for (var j = young.Length - 1; j >= 0; j--)
             {
-                common[i, j] = old[i] == young[j] ? common[i + 1, j + 1] + 1 : Math.Max(common[i + 1, j], common[i, j + 1]);
+                common[i, j] = old[i] == young[j]
+                    ? common[i + 1, j + 1] + 1
+                    : Math.Max(common[i + 1, j], common[i, j + 1]);
             }
         }
 

@@ -52,8 +52,7 @@ internal static class ConfigurationReader
         var remedy = finding.Kind == Kind.Unchecked
             ? "Give the program's assembly: --reference FILE."
             : finding.Remedy.Length > 0 ? finding.Remedy : "See docs/configuration.md.";
-        return kind is { } known
-            ? new(known, $"<{finding.Place}>", new Rule(finding.Place, finding.Text, remedy), finding.File, finding.Line)
-            : null;
+        var rule = new Rule(finding.Place, finding.Text, remedy);
+        return kind is { } known ? new(known, $"<{finding.Place}>", rule, finding.File, finding.Line) : null;
     }
 }

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Woad.Check.Moving.Sources;
 
 namespace Woad.Check.Reading;
 

@@ -2,7 +2,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Woad.Check.Findings;
-using Woad.Check.Moving.Sources;
 using Woad.Check.Rules;
 
 namespace Woad.Check.Reading;
@@ -35,8 +34,10 @@ internal static class SourceReader
             findings.AddRange(Differences(model, tree));
             if (isCoreWcf)
             {
-                findings.AddRange(CoreWcfNames.Differences(tree).Select(found =>
-                    new Finding(FindingKind.Differs, found.Rule.Pattern, found.Rule, tree.FilePath, LineOf(found.Node))));
+                findings.AddRange(
+                    from found in CoreWcfNames.Differences(tree)
+                    let rule = found.Rule
+                    select new Finding(FindingKind.Differs, rule.Pattern, rule, tree.FilePath, LineOf(found.Node)));
             }
         }
 

@@ -32,7 +32,8 @@ internal static class HtmlReport
         var page = new StringBuilder(Head);
         page.Append("<p>").Append(Encoded(TextReport.Sum(result))).Append("</p>\n<p>")
             .Append(Encoded(Estimate.Text(result))).Append("</p>\n<table>\n")
-            .Append("<tr><th>result</th><th>member</th><th>feature or difference</th><th>to do</th><th>places</th></tr>\n");
+            .Append("<tr><th>result</th><th>member</th><th>feature or difference</th>")
+            .Append("<th>to do</th><th>places</th></tr>\n");
         foreach (var group in result.Findings.GroupBy(finding => (finding.Kind, finding.Member)).OrderBy(g => g.Key))
         {
             var rule = group.First().Rule;

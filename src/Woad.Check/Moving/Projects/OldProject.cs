@@ -8,9 +8,9 @@ internal sealed class OldProject
 {
     private static readonly string[] KeptProperties =
     [
-        "RootNamespace", "AssemblyName", "StartupObject", "ApplicationIcon", "ApplicationManifest", "AllowUnsafeBlocks",
-        "SignAssembly", "DelaySign", "AssemblyOriginatorKeyFile", "NoWarn", "TreatWarningsAsErrors", "DocumentationFile",
-        "CheckForOverflowUnderflow", "PlatformTarget",
+        "RootNamespace", "AssemblyName", "StartupObject", "ApplicationIcon", "ApplicationManifest",
+        "AllowUnsafeBlocks", "SignAssembly", "DelaySign", "AssemblyOriginatorKeyFile", "NoWarn",
+        "TreatWarningsAsErrors", "DocumentationFile", "CheckForOverflowUnderflow", "PlatformTarget",
     ];
 
     private readonly XElement _project;
@@ -36,7 +36,8 @@ internal sealed class OldProject
         var type = Values("OutputType").FirstOrDefault() ?? "Library";
         var isForms = items.References("System.Windows.Forms");
         var isWpf = items.References("PresentationFramework");
-        var root = new XElement("Project", new XAttribute("Sdk", isWeb ? "Microsoft.NET.Sdk.Web" : "Microsoft.NET.Sdk"));
+        var sdk = isWeb ? "Microsoft.NET.Sdk.Web" : "Microsoft.NET.Sdk";
+        var root = new XElement("Project", new XAttribute("Sdk", sdk));
         var properties = new XElement(
             "PropertyGroup",
             type is "Exe" or "WinExe" && !isWeb ? new XElement("OutputType", type) : null,

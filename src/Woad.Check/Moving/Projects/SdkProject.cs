@@ -18,8 +18,9 @@ internal static partial class SdkProject
     {
         var references = project.Descendants("PackageReference").ToArray();
         var ofWcf = references.Where(reference => PackageChoice.IsOfWcf(NameOf(reference))).ToArray();
-        var framework = project.Descendants("Reference").Where(
-            reference => NameOf(reference).Split(',')[0] is "System.ServiceModel" or "System.ServiceModel.Web").ToArray();
+        var framework = project.Descendants("Reference")
+            .Where(reference => NameOf(reference).Split(',')[0] is "System.ServiceModel" or "System.ServiceModel.Web")
+            .ToArray();
         if (ofWcf.Length == 0 && framework.Length == 0)
         {
             return text;

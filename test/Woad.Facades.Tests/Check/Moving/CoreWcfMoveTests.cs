@@ -83,7 +83,7 @@ public sealed class CoreWcfMoveTests : IDisposable
             """, _folder.Read("Echo.csproj"));
         Assert.Equal(
             CoreWcfProgram.StartUp
-                .Replace("using CoreWCF.Configuration;", "using Woad.Server.DependencyInjection;", StringComparison.Ordinal)
+                .Replace("CoreWCF.Configuration;", "Woad.Server.DependencyInjection;", StringComparison.Ordinal)
                 .Replace("using CoreWCF", "using System.ServiceModel", StringComparison.Ordinal)
                 .Replace("[CoreWCF.", "[System.ServiceModel.", StringComparison.Ordinal)
                 .Replace("IServiceBuilder", "ServiceModelBuilder", StringComparison.Ordinal),
@@ -120,7 +120,8 @@ public sealed class CoreWcfMoveTests : IDisposable
         Assert.Contains(
             "<PackageReference Include=\"Woad.Server\" />", _folder.Read("Echo/Echo.csproj"), StringComparison.Ordinal);
         var central = _folder.Read("Directory.Packages.props");
-        Assert.Contains("<PackageVersion Include=\"Woad.Server\" Version=\"1.2.3\" />", central, StringComparison.Ordinal);
+        Assert.Contains(
+            "<PackageVersion Include=\"Woad.Server\" Version=\"1.2.3\" />", central, StringComparison.Ordinal);
         Assert.DoesNotContain("CoreWCF", central, StringComparison.Ordinal);
     }
 

@@ -166,9 +166,9 @@ public sealed class OldProjectMoveTests : IDisposable
         _folder.Write("Other/A.cs", "class A;");
         var solution = _folder.Write("Shop.sln", """
             Microsoft Visual Studio Solution File, Format Version 12.00
-            Project("{FAE04EC0-301F-11D3-BF4B-00C04F79EFBC}") = "Host", "Host\Host.csproj", "{1DB3B8F7-0B0F-4E36-B5B3-5C9E3A7E6E11}"
+            Project("{FAE04EC0-301F-11D3-BF4B-00C04F79EFBC}") = "Host", "Host\Host.csproj", "{1DB3B8F7}"
             EndProject
-            Project("{F184B08F-C81C-45F6-A57F-5ABD9991F28F}") = "Old", "Old\Old.vbproj", "{2DB3B8F7-0B0F-4E36-B5B3-5C9E3A7E6E11}"
+            Project("{F184B08F-C81C-45F6-A57F-5ABD9991F28F}") = "Old", "Old\Old.vbproj", "{2DB3B8F7}"
             EndProject
 
             """);

@@ -3,7 +3,7 @@ using System.ServiceModel.Description;
 
 namespace Woad.Server.DependencyInjection;
 
-/// <summary>Provides the settings of a service that CoreWCF's start-up code sets: base addresses and debugging.</summary>
+/// <summary>Provides the settings of a service that CoreWCF's start-up code sets.</summary>
 /// <remarks>
 /// Every other setting is on the host: <see cref="ServiceModelBuilder.ConfigureServiceHostBase{TService}"/>.
 /// </remarks>

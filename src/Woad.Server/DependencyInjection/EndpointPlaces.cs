@@ -41,7 +41,7 @@ internal sealed class EndpointPlaces(IServiceProvider services)
         return [.. _tcp.Select(root => isOfRoot ? new Uri(root, text) : Below(root, text))];
     }
 
-    /// <summary>Lets a binding listen at the address of one network interface only, where an address names one.</summary>
+    /// <summary>Lets a binding listen at one network interface only, where an address names one.</summary>
     public void Restrict(Binding binding, Uri address)
     {
         if (!_tcp.Any(root => root.Authority == address.Authority && NetTcpOptions.IsExact(root)))

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Text;
 using Woad.Check.Rules;
 
-namespace Woad.Check.Moving.Sources;
+namespace Woad.Check.Reading;
 
 /// <summary>The names of CoreWCF, from its public documentation, and their names in Woad.</summary>
 internal static class CoreWcfNames

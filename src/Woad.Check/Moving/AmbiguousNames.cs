@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Woad.Check.Reading;
 
-namespace Woad.Check.Moving.Sources;
+namespace Woad.Check.Moving;
 
 /// <summary>Names that two imported namespaces have, one of them with a type of Woad.</summary>
 internal static class AmbiguousNames
@@ -33,7 +33,8 @@ internal static class AmbiguousNames
     public static string Add(string text, IReadOnlyList<string> usings)
     {
         var unit = CSharpSyntaxTree.ParseText(text).GetCompilationUnitRoot();
-        var at = unit.Usings.Count > 0 ? unit.Usings[^1].Span.End : unit.Externs.Count > 0 ? unit.Externs[^1].Span.End : 0;
+        var at = unit.Usings.Count > 0 ? unit.Usings[^1].Span.End
+            : unit.Externs.Count > 0 ? unit.Externs[^1].Span.End : 0;
         var end = text.Contains("\r\n", StringComparison.Ordinal) ? "\r\n" : "\n";
         return at == 0
             ? string.Concat(usings.Select(line => line + end)) + text
