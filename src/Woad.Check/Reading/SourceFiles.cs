@@ -6,6 +6,7 @@ internal static class SourceFiles
     private static readonly EnumerationOptions Deep = new()
     {
         RecurseSubdirectories = true,
+        IgnoreInaccessible = false,
         AttributesToSkip = FileAttributes.ReparsePoint,
     };
 

@@ -181,6 +181,37 @@ public sealed class OldProjectMoveTests : IDisposable
     }
 
     [Fact]
+    public void Project_outside_of_the_solution_s_folder_is_not_changed()
+    {
+        WriteShop();
+        var solution = _folder.Write("Inner/Shop.slnx", """
+            <Solution>
+              <Project Path="../Host/Host.csproj" />
+            </Solution>
+            """);
+
+        var (code, text) = _folder.Run(solution, "--fix");
+
+        Assert.Equal(CheckCommand.NotRead, code);
+        Assert.Contains("is outside", text, StringComparison.Ordinal);
+        Assert.Equal(Old, _folder.Read("Host/Host.csproj"));
+    }
+
+    [Fact]
+    public void Source_that_is_not_UTF_8_is_left_and_named()
+    {
+        var file = _folder.Write("A.cs", "");
+        byte[] source = [.. "// "u8, 0xE4, .. "\n[System.ServiceModel.Activation.AspNetCompatibilityRequirements("u8,
+            .. "RequirementsMode = AspNetCompatibilityRequirementsMode.Required)] class A;"u8];
+        File.WriteAllBytes(file, source);
+
+        var (_, text) = _folder.Run(_folder.Root, "--fix");
+
+        Assert.Contains("A.cs is not UTF-8", text, StringComparison.Ordinal);
+        Assert.Equal(source, File.ReadAllBytes(file));
+    }
+
+    [Fact]
     public void Web_site_becomes_a_program()
     {
         _folder.Write("Site/Orders.svc", "<%@ ServiceHost Service=\"Orders\" %>");
