@@ -48,7 +48,7 @@ internal static class CoreWcfNames
     /// <summary>The rule for a name of CoreWCF that Woad lacks; null for other names.</summary>
     public static Rule? MissingAt(SyntaxNode node) => node.DescendantNodesAndSelf().OfType<SimpleNameSyntax>()
         .Select(name => RuleList.OfMissingInCoreWcf(name.Identifier.Text))
-        .FirstOrDefault(rule => rule is not null);
+        .FirstOrDefault(rule => rule is not null) ?? MissingNamespace(node);
 
     /// <summary>The names in a file that behave differently.</summary>
     public static IEnumerable<(SyntaxNode Node, Rule Rule)> Differences(SyntaxTree tree) =>
@@ -56,6 +56,16 @@ internal static class CoreWcfNames
         let rule = RuleList.OfDifferenceInCoreWcf(name.Identifier.Text)
         where rule is not null
         select ((SyntaxNode)name, rule);
+
+    /// <summary>A namespace of CoreWCF's packages that Woad has no namespace for.</summary>
+    private static Rule? MissingNamespace(SyntaxNode node) =>
+        node.FirstAncestorOrSelf<UsingDirectiveSyntax>()?.Name?.ToString() is { } space
+            && space.StartsWith("System.ServiceModel.", StringComparison.Ordinal)
+            ? new(
+                Root + space["System.ServiceModel".Length..],
+                "a package of CoreWCF",
+                "Woad has no such namespace. Take the using out, and look for the feature in docs/migration.md.")
+            : null;
 
     /// <summary>Whether the name follows another one: X.CoreWCF is a name of the program.</summary>
     private static bool IsMember(SyntaxToken token) => token.GetPreviousToken().IsKind(SyntaxKind.DotToken);

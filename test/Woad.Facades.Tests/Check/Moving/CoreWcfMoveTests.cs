@@ -51,7 +51,7 @@ public sealed class CoreWcfMoveTests : IDisposable
 
         Assert.Equal(
             [
-                ("AddServiceModelWebServices", 5), ("KafkaBinding", 8), ("UseNetNamedPipe", 6),
+                ("AddServiceModelWebServices", 5), ("CoreWCF.Kafka", 2), ("KafkaBinding", 8), ("UseNetNamedPipe", 6),
                 ("Woad.Server.DependencyInjection.ServiceModelBuilder.Unknown", 9),
             ],
             findings.Where(f => f.Kind == FindingKind.Missing).Select(f => (f.Member, f.Line)).Order());
