@@ -40,7 +40,8 @@ internal static class CellCredentials
         factory.Credentials.ServiceCertificate.Authentication.RevocationMode = X509RevocationMode.NoCheck;
     }
 
-    private static X509Certificate2 MakeCertificate()
+    /// <summary>A certificate of this machine that it has signed itself.</summary>
+    public static X509Certificate2 MakeCertificate()
     {
         using var key = RSA.Create(2048);
         var request = new CertificateRequest(

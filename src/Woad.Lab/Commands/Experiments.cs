@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Woad.Lab.Blocks;
 using Woad.Lab.Durable;
+using Woad.Lab.Federation;
 using Woad.Lab.Hosts;
 using Woad.Lab.Instancing;
 using Woad.Lab.IoLatency;
@@ -101,6 +102,17 @@ internal static class Experiments
             s => new TraceExperiment(s),
             TraceHost.Name,
             s => new TraceHost(s)),
+        ExperimentEntry.Of<FederationSettings, FederationHostSettings>(
+            FederationExperiment.ExperimentName,
+            () => new SettingsCommand<FederationSettings>(
+                FederationExperiment.ExperimentName,
+                "issued tokens: first and later calls and conversations, by kind of token",
+                FederationSettings.Presets,
+                FederationSettings.Named,
+                s => new FederationExperiment(s)),
+            s => new FederationExperiment(s),
+            FederationHost.Name,
+            s => new FederationHost(s)),
     ];
 
     /// <summary>The services that server processes can open: those of the experiments, and three more.</summary>

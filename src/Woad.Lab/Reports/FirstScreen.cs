@@ -24,6 +24,7 @@ internal sealed record FirstScreen(LabPage Page, PageBlock? Lead)
         ["durable"] = "What does a store add to a call, and what limits a farm of hosts?",
         ["queues"] = "How fast does a queue pass messages, and how does a backlog drain?",
         ["trace"] = "What do traces, message logs and spans add to a call?",
+        ["federation"] = "What do issued tokens cost, in the first call and in later ones?",
         ["load"] = "How much of what is asked of it does the service answer?",
         ["ab"] = "Is B slower than A, and by how much?",
         ["tune"] = "Which value of the limit keeps the thresholds?",

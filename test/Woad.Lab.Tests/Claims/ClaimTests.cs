@@ -1,5 +1,6 @@
 using Woad.Lab.Claims;
 using Woad.Lab.Durable;
+using Woad.Lab.Federation;
 using Woad.Lab.Instancing;
 using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
@@ -27,6 +28,7 @@ public sealed class ClaimTests
         ["message-size"] = SizeClaims.Forms,
         ["durable"] = DurableClaims.Forms,
         ["trace"] = TraceClaims.Forms,
+        ["federation"] = FederationClaims.Forms,
         ["queues"] = QueueClaims.Forms,
     };
 

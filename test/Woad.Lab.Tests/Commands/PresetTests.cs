@@ -1,5 +1,6 @@
 using Woad.Lab.Commands;
 using Woad.Lab.Durable;
+using Woad.Lab.Federation;
 using Woad.Lab.Instancing;
 using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
@@ -13,8 +14,8 @@ namespace Woad.Lab.Tests.Commands;
 public sealed class PresetTests
 {
     [Theory]
-    [InlineData("smoke", 12.5)]
-    [InlineData("quick", 39)]
+    [InlineData("smoke", 13.5)]
+    [InlineData("quick", 41)]
     public void All_experiments_of_a_preset_end_in_time(string preset, double minutes)
     {
         ITrialExperiment[] experiments =
@@ -25,6 +26,7 @@ public sealed class PresetTests
             new SizeExperiment(SizeSettings.Named(preset)),
             new DurableExperiment(DurableSettings.Named(preset)),
             new TraceExperiment(TraceSettings.Named(preset)),
+            new FederationExperiment(FederationSettings.Named(preset)),
             new QueuesExperiment(QueuesSettings.Named(preset)),
         ];
         var expected = experiments.Sum(e => TrialCommand.ExpectedOf(e).TotalMinutes);

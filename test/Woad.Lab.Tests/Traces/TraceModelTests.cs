@@ -1,3 +1,4 @@
+using Woad.Lab.Tests.Trials;
 using Woad.Lab.Traces;
 using Woad.Lab.Verdicts;
 
@@ -26,7 +27,7 @@ public sealed class TraceModelTests
 
     [Fact]
     public void Nothing_is_predicted_without_the_measurements_before() =>
-        Assert.Empty(TraceModel.Predict(Settings.Twin.Cell, new TraceRun().Data, processors: 2));
+        Assert.Empty(TraceModel.Predict(Settings.Twin.Cell, Empty().Data, processors: 2));
 
     [Theory]
     [InlineData(9_950, 9_990, true)]
@@ -50,7 +51,9 @@ public sealed class TraceModelTests
         Assert.NotEmpty(new TracePage(Settings, run.Data).Build().Sections);
     }
 
-    private static TraceRun Measured() => new TraceRun()
+    private static RateRun Empty() => new(TraceExperiment.ExperimentName, Settings);
+
+    private static RateRun Measured() => Empty()
         .With(Settings.Before, 0, 10_000)
         .With(new RecordCell(TraceLevel.Information, 1), 0, 50_000)
         .With(new RecordCell(TraceLevel.Messages, 1), 0, 20_000);

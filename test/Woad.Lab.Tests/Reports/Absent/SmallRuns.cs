@@ -1,4 +1,5 @@
 using Woad.Lab.Durable;
+using Woad.Lab.Federation;
 using Woad.Lab.Instancing;
 using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
@@ -16,7 +17,7 @@ internal static class SmallRuns
     [
         InstancingExperiment.ExperimentName, ThrottlingExperiment.ExperimentName, LatencyExperiment.ExperimentName,
         SizeExperiment.ExperimentName, DurableExperiment.ExperimentName, QueuesExperiment.ExperimentName,
-        TraceExperiment.ExperimentName,
+        TraceExperiment.ExperimentName, FederationExperiment.ExperimentName,
     ];
 
     public static ITrialExperiment Named(string name) => name switch
@@ -45,6 +46,8 @@ internal static class SmallRuns
         {
             Runs = 2, Engines = [QueueEngine.Embedded, QueueEngine.RabbitMq],
         }),
+        FederationExperiment.ExperimentName => new FederationExperiment(
+            FederationSettings.Named("quick") with { Runs = 3 }),
         TraceExperiment.ExperimentName => new TraceExperiment(TraceSettings.Named("quick") with { Runs = 3 }),
         _ => throw new ArgumentException($"There is no experiment {name}."),
     };

@@ -4,29 +4,37 @@ using Woad.Lab.Callers.Recording;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Tests.Instancing;
-using Woad.Lab.Traces;
 using Woad.Lab.Trials;
 
-namespace Woad.Lab.Tests.Traces;
+namespace Woad.Lab.Tests.Trials;
 
-/// <summary>Makes runs of the experiment whose rates are known.</summary>
-internal sealed class TraceRun
+/// <summary>Makes runs of an experiment whose rates are known.</summary>
+/// <param name="experiment">The name of the experiment.</param>
+/// <param name="settings">The settings of the run.</param>
+internal sealed class RateRun(string experiment, object settings)
 {
     private readonly List<RawEvent> _lines =
     [
         new ExperimentEvent(
             ExperimentEvent.CurrentSchema,
-            TraceExperiment.ExperimentName,
+            experiment,
             DateTimeOffset.UnixEpoch,
-            JsonSerializer.SerializeToElement(new TraceSettings(), LabJson.Line),
+            JsonSerializer.SerializeToElement(settings, LabJson.Line),
             InstancingRun.Environment,
             []),
     ];
 
     public TrialData Data => new([.. _lines, new EndEvent(false)]);
 
+    /// <summary>The predictions of the run.</summary>
+    public RateRun Predicted(IReadOnlyList<ModelFigure> figures)
+    {
+        _lines.Add(new ModelEvent(figures));
+        return this;
+    }
+
     /// <summary>A window of a cell with so many calls in a second.</summary>
-    public TraceRun With(ICellDefinition cell, int repetition, int perSecond)
+    public RateRun With(ICellDefinition cell, int repetition, int perSecond)
     {
         var calls = new Histogram();
         for (var i = 0; i < perSecond; i++)
