@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.LoadBenchmarks.Federated;
 
 namespace Woad.LoadBenchmarks.SecurityRows;
 
@@ -12,7 +13,10 @@ internal static class SecurityCommand
     private const int UsualRounds = 4;
 
     private static readonly ISecurityRow[] All =
-        [new CallsRow(), new WorkRow(), new SetUpRow(), new CredentialsRow(), new LargeBodyRow(), new ReplaysRow()];
+    [
+        new CallsRow(), new WorkRow(), new SetUpRow(), new CredentialsRow(), new LargeBodyRow(), new ReplaysRow(),
+        new IssueRow(), new CachedTokensRow(),
+    ];
 
     /// <summary>The exit code is 1 when a target is not met.</summary>
     public static async Task<int> RunAsync(IReadOnlyList<string> arguments)
