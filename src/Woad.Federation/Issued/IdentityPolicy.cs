@@ -2,6 +2,7 @@ using System.IdentityModel.Claims;
 using System.IdentityModel.Policy;
 using System.IdentityModel.Tokens;
 using System.Security.Claims;
+using System.Security.Cryptography.X509Certificates;
 using System.Security.Principal;
 using Claim = System.IdentityModel.Claims.Claim;
 
@@ -9,12 +10,30 @@ namespace Woad.Federation.Issued;
 
 /// <summary>Puts into the evaluation the identities that a token tells of, and the claims of its issuer.</summary>
 /// <param name="identities">The identities.</param>
-/// <param name="token">The token.</param>
-internal sealed class IdentityPolicy(IReadOnlyCollection<ClaimsIdentity> identities, SecurityToken token)
+/// <param name="issuer">The certificate of the issuer; null where it has none.</param>
+/// <param name="until">The end of the token's life, in UTC.</param>
+internal sealed class IdentityPolicy(
+    IReadOnlyCollection<ClaimsIdentity> identities, X509Certificate2? issuer, DateTime until)
     : IAuthorizationPolicy
 {
+    /// <param name="identities">The identities.</param>
+    /// <param name="token">The token.</param>
+    public IdentityPolicy(IReadOnlyCollection<ClaimsIdentity> identities, SecurityToken token)
+        : this(identities, (IssuerOf(token) as X509SecurityToken)?.Certificate, token.ValidTo)
+    {
+    }
+
     /// <summary>The property of the evaluation that has the identities of all tokens.</summary>
     public const string Identities = "Identities";
+
+    /// <summary>The identities that the token tells of.</summary>
+    public IReadOnlyCollection<ClaimsIdentity> Known => identities;
+
+    /// <summary>The certificate of the issuer; null where it has none.</summary>
+    public X509Certificate2? IssuerCertificate => issuer;
+
+    /// <summary>The end of the token's life, in UTC.</summary>
+    public DateTime Until => until;
 
     public string Id { get; } = $"uuid-{Guid.NewGuid()}";
 
@@ -23,7 +42,7 @@ internal sealed class IdentityPolicy(IReadOnlyCollection<ClaimsIdentity> identit
     public bool Evaluate(EvaluationContext evaluationContext, ref object? state)
     {
         evaluationContext.AddClaimSet(this, new DefaultClaimSet(IssuerClaims(), Claims()));
-        evaluationContext.RecordExpirationTime(token.ValidTo);
+        evaluationContext.RecordExpirationTime(until);
         if (!evaluationContext.Properties.TryGetValue(Identities, out var found) || found is not IList<IIdentity> list)
         {
             evaluationContext.Properties[Identities] = list = new List<IIdentity>();
@@ -44,9 +63,7 @@ internal sealed class IdentityPolicy(IReadOnlyCollection<ClaimsIdentity> identit
         _ => null,
     };
 
-    private ClaimSet IssuerClaims() => IssuerOf(token) is X509SecurityToken { Certificate: var certificate }
-        ? new X509CertificateClaimSet(certificate)
-        : ClaimSet.System;
+    private ClaimSet IssuerClaims() => issuer is null ? ClaimSet.System : new X509CertificateClaimSet(issuer);
 
     private List<Claim> Claims()
     {

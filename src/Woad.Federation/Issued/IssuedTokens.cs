@@ -1,4 +1,6 @@
+using System.Collections.ObjectModel;
 using System.Diagnostics.CodeAnalysis;
+using System.IdentityModel.Policy;
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using System.Runtime.CompilerServices;
@@ -22,6 +24,13 @@ namespace Woad.Federation.Issued;
 /// <summary>Issued tokens for the engine.</summary>
 internal sealed class IssuedTokens : IssuedTokenSupport
 {
+    public override IssuedTokenElements Elements { get; } = new AssertionElements();
+
+    public override byte[] StateOf(SecurityMessageProperty? security) =>
+        CallerState.Write(security?.ServiceSecurityContext?.AuthorizationPolicies ?? []);
+
+    public override ReadOnlyCollection<IAuthorizationPolicy> PoliciesOf(byte[] state) => CallerState.Read(state);
+
     public override IssuedTokenSource SourceOf(ClientCredentials credentials) =>
         new ClientTokenSource(credentials, TimeProvider.System);
 
@@ -53,15 +62,16 @@ internal sealed class IssuedTokens : IssuedTokenSupport
     public override MadeToken Made(SecurityToken token, SecurityTokenSerializer serializer, bool needsKey)
     {
         ArgumentNullException.ThrowIfNull(token);
+        var (carried, id) = needsKey ? (token, token.Id) : CarriedToken.WithId(token);
         void Write(XmlDictionaryWriter writer)
         {
-            if (IssuedReferences.HandlerOf(token) is { } handler)
+            if (IssuedReferences.HandlerOf(carried) is { } handler)
             {
-                handler.WriteToken(writer, token);
+                handler.WriteToken(writer, carried);
             }
             else
             {
-                serializer.WriteToken(writer, token);
+                serializer.WriteToken(writer, carried);
             }
         }
 
@@ -69,7 +79,7 @@ internal sealed class IssuedTokens : IssuedTokenSupport
         {
             Octets = CanonicalXml.Of(Write),
             Text = CanonicalXml.TextOf(Write),
-            OwnId = token.Id,
+            OwnId = id,
             Unattached = IssuedReferences.Of(token, isAttached: false),
         };
         if (!needsKey)

@@ -24,6 +24,7 @@ public sealed class FederatedCallTests
         { Message, Symmetric, false, false, Saml1, false },
         { Message, Symmetric, false, true, Saml2, false },
         { Message, Bearer, true, false, Saml2, false },
+        { Message, Bearer, true, false, Saml2, true },
         { Message, Bearer, true, true, Saml1, false },
         { Transport, Symmetric, true, false, Saml2, true },
         { Transport, Symmetric, true, true, Saml1, false },

@@ -39,7 +39,7 @@ internal static class SessionContent
             writer.Write(identities.Count);
             foreach (var identity in identities)
             {
-                Identity(writer, identity, MostActors);
+                Write(writer, identity);
             }
         }
 
@@ -67,7 +67,7 @@ internal static class SessionContent
             var identities = new ClaimsIdentity[Count(reader, MostIdentities)];
             for (var i = 0; i < identities.Length; i++)
             {
-                identities[i] = Identity(reader, MostActors);
+                identities[i] = ReadIdentity(reader);
             }
 
             return new SessionSecurityToken(
@@ -84,6 +84,13 @@ internal static class SessionContent
             throw new SecurityTokenException("A session cookie is malformed.", e);
         }
     }
+
+    /// <summary>Writes an identity with its claims and actors.</summary>
+    public static void Write(BinaryWriter writer, ClaimsIdentity identity) => Identity(writer, identity, MostActors);
+
+    /// <summary>Reads an identity.</summary>
+    /// <exception cref="SecurityTokenException">The bytes are not those of an identity.</exception>
+    public static ClaimsIdentity ReadIdentity(BinaryReader reader) => Identity(reader, MostActors);
 
     private static int Count(BinaryReader reader, int most) => reader.ReadInt32() is var count && count >= 0
         && count <= most

@@ -1,3 +1,7 @@
+using System.Collections.ObjectModel;
+using System.IdentityModel.Claims;
+using Woad.Xml;
+
 namespace System.IdentityModel.Tokens;
 
 /// <summary>Represents the Attribute element of SAML 1.1 ([SAMLCore1.1] 2.4.4.2).</summary>
@@ -19,6 +23,36 @@ public class SamlAttribute
         AttributeValues = [.. attributeValues];
     }
 
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SamlAttribute"/> class from a claim, whose type is divided at its
+    /// last slash.
+    /// </summary>
+    /// <param name="claim">The claim, whose resource is a string.</param>
+    /// <exception cref="ArgumentException">
+    /// The resource is not a string, or the type cannot be divided into a namespace and a name.
+    /// </exception>
+    public SamlAttribute(Claim claim)
+    {
+        ArgumentNullException.ThrowIfNull(claim);
+        if (claim.Resource is not string value)
+        {
+            throw new ArgumentException(Escaped.Text(
+                $"The claim '{claim.ClaimType}' has no string as its resource, so that it cannot be an attribute of "
+                    + $"SAML 1.1. Leave it out, or add an attribute with a text of your own."), nameof(claim));
+        }
+
+        var slash = claim.ClaimType.LastIndexOf('/');
+        if (slash <= 0 || slash == claim.ClaimType.Length - 1)
+        {
+            throw new ArgumentException(Escaped.Text(
+                $"The claim type '{claim.ClaimType}' cannot be divided into the namespace and the name of an "
+                    + $"attribute of SAML 1.1. Use a type in the form 'namespace/name'."), nameof(claim));
+        }
+
+        (Namespace, Name) = (claim.ClaimType[..slash], claim.ClaimType[(slash + 1)..]);
+        AttributeValues.Add(value);
+    }
+
     /// <summary>Gets or sets the type of the values: a namespace, #, and a name.</summary>
     public string? AttributeValueXsiType { get; set; } = "http://www.w3.org/2001/XMLSchema#string";
 
@@ -33,4 +67,9 @@ public class SamlAttribute
 
     /// <summary>Gets or sets the issuer of the claim before the issuer of the assertion.</summary>
     public string? OriginalIssuer { get; set; }
+
+    /// <summary>Returns a claim for each value of the attribute.</summary>
+    /// <returns>The claims, with the right to possess the property.</returns>
+    public virtual ReadOnlyCollection<Claim> ExtractClaims() =>
+        new([.. AttributeValues.Select(v => new Claim($"{Namespace}/{Name}", v, Rights.PossessProperty))]);
 }

@@ -2,7 +2,11 @@ using System.Diagnostics.CodeAnalysis;
 using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using System.Security.Principal;
+using System.ServiceModel;
+using System.ServiceModel.Security;
 using Woad.Connections;
+using Woad.Security.Issued;
+using Woad.Xml;
 
 namespace Woad.Security.Contexts;
 
@@ -17,9 +21,9 @@ namespace Woad.Security.Contexts;
 /// <param name="clock">Ends contexts.</param>
 internal sealed class SecurityContextCookies(ICookieSealer sealer, string scope, TimeProvider clock) : IContextStore
 {
-    private const byte Version = 1;
+    private const byte Version = 2;
 
-    /// <summary>Bytes of a cookie that are looked at: one has a certificate at most.</summary>
+    /// <summary>The maximum length, in bytes, of a cookie: it has a certificate, and the claims of a token.</summary>
     private const int MostBytes = 64 * 1024;
 
     public byte[] Keep(IssuedContext context)
@@ -27,7 +31,12 @@ internal sealed class SecurityContextCookies(ICookieSealer sealer, string scope,
         var state = Write(context);
         try
         {
-            return sealer.Seal(state);
+            var cookie = sealer.Seal(state);
+            return cookie.Length <= MostBytes
+                ? cookie
+                : throw new InvalidOperationException(Escaped.Text(
+                    $"The context of '{context.Peer.Identity.Name}' has {cookie.Length} bytes, and a cookie has at "
+                        + $"most {MostBytes}. Issue tokens with fewer claims, or use a conversation with a session."));
         }
         finally
         {
@@ -76,6 +85,7 @@ internal sealed class SecurityContextCookies(ICookieSealer sealer, string scope,
         writer.Write(context.Peer.Identity.Name ?? "");
         writer.Write(context.Peer.Identity.AuthenticationType ?? "");
         WriteBytes(writer, context.Peer.Certificate?.RawData ?? []);
+        WriteBytes(writer, IssuedTokenSupport.Loaded?.StateOf(context.Peer.Security) ?? []);
         writer.Flush();
         var state = stream.ToArray();
         CryptographicOperations.ZeroMemory(stream.GetBuffer());
@@ -97,14 +107,19 @@ internal sealed class SecurityContextCookies(ICookieSealer sealer, string scope,
         var name = reader.ReadString();
         var kind = reader.ReadString();
         var certificate = ReadBytes(reader);
+        var claims = ReadBytes(reader);
+        var peer = name.Length == 0 ? PeerIdentity.Anonymous : new PeerIdentity(
+            new GenericIdentity(name, kind),
+            certificate.Length == 0 ? null : X509CertificateLoader.LoadCertificate(certificate));
         return new IssuedContext(
-            identifier,
-            key,
-            name.Length == 0 ? PeerIdentity.Anonymous : new PeerIdentity(
-                new GenericIdentity(name, kind),
-                certificate.Length == 0 ? null : X509CertificateLoader.LoadCertificate(certificate)),
-            expires);
+            identifier, key, claims.Length == 0 ? peer : peer with { Security = SecurityOf(claims) }, expires);
     }
+
+    /// <summary>The claims that an issued token told of when the conversation began.</summary>
+    private static SecurityMessageProperty SecurityOf(byte[] claims) => new()
+    {
+        ServiceSecurityContext = new ServiceSecurityContext(IssuedTokenSupport.Registered.PoliciesOf(claims)),
+    };
 
     private static void WriteBytes(BinaryWriter writer, byte[] bytes)
     {

@@ -1,8 +1,11 @@
+using System.Collections.ObjectModel;
+using System.IdentityModel.Policy;
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Description;
+using System.ServiceModel.Security;
 using Woad.Security.Secured;
 
 namespace Woad.Security.Issued;
@@ -20,11 +23,26 @@ internal abstract class IssuedTokenSupport
         "The binding has a token that a security token service issues, and the package Woad.Federation is missing. "
             + "Add a reference to it.");
 
+    /// <summary>The support if code of the package has run; null otherwise.</summary>
+    public static IssuedTokenSupport? Loaded => _registered;
+
     /// <summary>Whether the package is there.</summary>
     public static bool IsRegistered => Find() is not null;
 
     /// <summary>Takes the support of the package.</summary>
     public static void Register(IssuedTokenSupport support) => _registered = support;
+
+    /// <summary>Assertions and their references for serializers of tokens.</summary>
+    public abstract IssuedTokenElements Elements { get; }
+
+    /// <summary>The claims of a caller as bytes, for a cookie; empty where no token told of them.</summary>
+    /// <param name="security">The caller; null for none.</param>
+    public abstract byte[] StateOf(SecurityMessageProperty? security);
+
+    /// <summary>The policies of such bytes.</summary>
+    /// <param name="state">The bytes, which are not empty.</param>
+    /// <exception cref="FormatException">They are of another version.</exception>
+    public abstract ReadOnlyCollection<IAuthorizationPolicy> PoliciesOf(byte[] state);
 
     /// <summary>Makes the source of the tokens of a client.</summary>
     public abstract IssuedTokenSource SourceOf(ClientCredentials credentials);

@@ -121,6 +121,11 @@ internal sealed class IssuedWorld : IDisposable
     private CustomBinding NewBinding()
     {
         var security = Secured();
+        if (_use.StartsWith("cookie", StringComparison.Ordinal))
+        {
+            return Cookie(security);
+        }
+
         return new CustomBinding(
             _use.StartsWith("conversation", StringComparison.Ordinal)
                 ? security is TransportSecurityBindingElement
@@ -135,6 +140,16 @@ internal sealed class IssuedWorld : IDisposable
                     : SecurityBindingElement.CreateSecureConversationBindingElement(security)
                 : security,
             new BinaryMessageEncodingBindingElement(), new MemoryTransportBindingElement());
+    }
+
+    /// <summary>A conversation whose context is in a cookie.</summary>
+    private static CustomBinding Cookie(SecurityBindingElement bootstrap)
+    {
+        var security = SecurityBindingElement.CreateSecureConversationBindingElement(
+            bootstrap, requireCancellation: false);
+        return new CustomBinding(
+            security is TransportSecurityBindingElement transport ? WithoutTransport(transport) : security,
+            new TextMessageEncodingBindingElement(), new MemoryTransportBindingElement { IsSessionful = false });
     }
 
     private SecurityBindingElement Secured()

@@ -21,9 +21,13 @@ public sealed class PrincipalService : IPrincipalService
     /// <summary>The principal of the thread in the last call.</summary>
     public System.Security.Principal.IPrincipal? Thread { get; private set; }
 
+    /// <summary>The text of the last call.</summary>
+    public string? Text { get; private set; }
+
     public string Tell(string text)
     {
         Interlocked.Increment(ref _calls);
+        Text = text;
         ClaimSets = ServiceSecurityContext.Current!.AuthorizationContext.ClaimSets;
         Thread = System.Threading.Thread.CurrentPrincipal;
         var principal = OperationContext.Current!.ClaimsPrincipal;

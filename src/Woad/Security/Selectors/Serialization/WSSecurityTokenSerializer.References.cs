@@ -3,6 +3,7 @@ using System.ServiceModel.Security.Tokens;
 using System.Diagnostics.CodeAnalysis;
 using System.Xml;
 using Woad.Security.Elements;
+using Woad.Security.Issued;
 using Woad.Security.Keys;
 using Woad.Xml;
 
@@ -65,7 +66,8 @@ public partial class WSSecurityTokenSerializer
 
     /// <inheritdoc/>
     protected override bool CanWriteKeyIdentifierClauseCore(SecurityKeyIdentifierClause keyIdentifierClause) =>
-        KeyClauses.Of(keyIdentifierClause) is not null || keyIdentifierClause is GenericXmlSecurityKeyIdentifierClause;
+        KeyClauses.Of(keyIdentifierClause) is not null || keyIdentifierClause is GenericXmlSecurityKeyIdentifierClause
+        || IssuedTokenSupport.Loaded?.Elements.ElementOf(keyIdentifierClause) is not null;
 
     /// <inheritdoc/>
     protected override bool CanWriteKeyIdentifierCore(SecurityKeyIdentifier keyIdentifier)
@@ -80,8 +82,27 @@ public partial class WSSecurityTokenSerializer
     {
         var element = XmlDictionaryReader.CreateDictionaryReader(reader);
         element.MoveToContent();
-        var reference = KeyReference.Read(
-            element, SecureConversationVersion.WSSecureConversationFeb2005.Namespace.Value);
+        if (IssuedTokenSupport.Loaded is { } issued
+            && element.IsStartElement(SecurityNames.TokenReference, SecurityNames.Extension)
+            && new XmlDocument().ReadNode(element) is XmlElement read)
+        {
+            if (issued.Elements.ClauseOf(read) is { } clause)
+            {
+                return clause;
+            }
+
+            using var again = new XmlNodeReader(read);
+            return Read(again);
+        }
+
+        return Read(element);
+    }
+
+    private SecurityKeyIdentifierClause Read(XmlReader reader)
+    {
+        var element = XmlDictionaryReader.CreateDictionaryReader(reader);
+        element.MoveToContent();
+        var reference = KeyReference.Read(element, _conversation.Namespace.Value);
         return KeyClauses.Of(reference)
             ?? throw new XmlException(
                 $"Cannot read the key identifier clause: no SecurityKeyIdentifierClause is for a reference like this. "
@@ -114,6 +135,10 @@ public partial class WSSecurityTokenSerializer
         if (keyIdentifierClause is GenericXmlSecurityKeyIdentifierClause generic)
         {
             generic.ReferenceXml.WriteTo(element);
+        }
+        else if (IssuedTokenSupport.Loaded?.Elements.ElementOf(keyIdentifierClause) is { } assertion)
+        {
+            assertion.WriteTo(element);
         }
         else if (KeyClauses.Of(keyIdentifierClause) is { } reference)
         {

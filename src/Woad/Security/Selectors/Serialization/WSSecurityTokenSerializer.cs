@@ -3,6 +3,7 @@ using System.IdentityModel.Tokens;
 using System.ServiceModel.Security.Tokens;
 using System.Xml;
 using Woad.Security.Elements;
+using Woad.Security.Issued;
 using Woad.Security.Keys;
 using Woad.Xml;
 
@@ -11,58 +12,13 @@ namespace System.ServiceModel.Security;
 /// <summary>Reads and writes the tokens of WS-Security. Derive from it to read and write custom tokens too.</summary>
 public partial class WSSecurityTokenSerializer : SecurityTokenSerializer
 {
-    private const int DefaultLabelLength = 128;
-    private const int DefaultNonceLength = 128;
-    private const int DefaultOffset = 64;
     private const string SignatureNamespace = "http://www.w3.org/2000/09/xmldsig#";
-
-    /// <summary>
-    /// Initializes a new instance of the <see cref="WSSecurityTokenSerializer"/> class for WS-Security 1.1.
-    /// </summary>
-    public WSSecurityTokenSerializer()
-        : this(SecurityVersion.WSSecurity11)
-    {
-    }
-
-    /// <summary>
-    /// Initializes a new instance of the <see cref="WSSecurityTokenSerializer"/> class for WS-Security 1.1.
-    /// </summary>
-    /// <param name="emitBspRequiredAttributes">Whether references say of which type their token is.</param>
-    public WSSecurityTokenSerializer(bool emitBspRequiredAttributes)
-        : this(SecurityVersion.WSSecurity11, emitBspRequiredAttributes)
-    {
-    }
-
-    /// <summary>Initializes a new instance of the <see cref="WSSecurityTokenSerializer"/> class.</summary>
-    /// <param name="securityVersion">The version of WS-Security; null for 1.1.</param>
-    public WSSecurityTokenSerializer(SecurityVersion? securityVersion)
-        : this(securityVersion, emitBspRequiredAttributes: false)
-    {
-    }
-
-    /// <summary>Initializes a new instance of the <see cref="WSSecurityTokenSerializer"/> class.</summary>
-    /// <param name="securityVersion">The version of WS-Security; null for 1.1.</param>
-    /// <param name="emitBspRequiredAttributes">Whether references say of which type their token is.</param>
-    public WSSecurityTokenSerializer(SecurityVersion? securityVersion, bool emitBspRequiredAttributes)
-    {
-        SecurityVersion = securityVersion ?? SecurityVersion.WSSecurity11;
-        EmitBspRequiredAttributes = emitBspRequiredAttributes;
-    }
 
     /// <summary>Gets a serializer with the default settings.</summary>
     public static WSSecurityTokenSerializer DefaultInstance { get; } = new();
 
     /// <summary>Gets a value that indicates whether references say of which type their token is.</summary>
     public bool EmitBspRequiredAttributes { get; }
-
-    /// <summary>Gets the maximum length, in bytes, of the label of a derived key.</summary>
-    public int MaximumKeyDerivationLabelLength => DefaultLabelLength;
-
-    /// <summary>Gets the maximum length, in bytes, of the nonce of a derived key.</summary>
-    public int MaximumKeyDerivationNonceLength => DefaultNonceLength;
-
-    /// <summary>Gets the maximum offset, in bytes, of a derived key.</summary>
-    public int MaximumKeyDerivationOffset => DefaultOffset;
 
     /// <summary>Gets the version of WS-Security.</summary>
     public SecurityVersion SecurityVersion { get; }
@@ -72,11 +28,13 @@ public partial class WSSecurityTokenSerializer : SecurityTokenSerializer
         reader.IsStartElement(SecurityNames.UsernameToken, SecurityNames.Extension)
         || (reader.IsStartElement(SecurityNames.BinarySecurityToken, SecurityNames.Extension)
             && reader.GetAttribute("ValueType") == SecurityNames.X509)
-        || IsSecret(reader);
+        || IsSecret(reader)
+        || (IssuedTokenElements.IsAssertion(reader) && IssuedTokenSupport.IsRegistered);
 
     /// <inheritdoc/>
     protected override bool CanWriteTokenCore(SecurityToken token) =>
-        token is UserNameSecurityToken or X509SecurityToken or BinarySecretSecurityToken or GenericXmlSecurityToken;
+        token is UserNameSecurityToken or X509SecurityToken or BinarySecretSecurityToken or GenericXmlSecurityToken
+        || IssuedTokenSupport.Loaded?.Elements.CanWrite(token) == true;
 
     /// <inheritdoc/>
     /// <exception cref="XmlException">The element is a token that only a derived class can read.</exception>
@@ -94,6 +52,11 @@ public partial class WSSecurityTokenSerializer : SecurityTokenSerializer
         {
             var id = element.GetAttribute(SecurityNames.Id, SecurityNames.Utility) ?? TokenIds.New();
             return new BinarySecretSecurityToken(id, element.ReadElementContentAsBase64());
+        }
+
+        if (IssuedTokenElements.IsAssertion(element))
+        {
+            return IssuedTokenSupport.Registered.Elements.Read(element, tokenResolver, _samlSerializer);
         }
 
         if (!CanReadTokenCore(element))
@@ -126,7 +89,7 @@ public partial class WSSecurityTokenSerializer : SecurityTokenSerializer
                 CanonicalText.CopyTo(new BinaryToken(token.Id, SecurityNames.X509, certificate.RawData).Write, element);
                 break;
             case BinarySecretSecurityToken secret:
-                element.WriteStartElement("t", "BinarySecret", TrustVersion.WSTrustFeb2005.Namespace.Value);
+                element.WriteStartElement("t", "BinarySecret", _trust.Namespace.Value);
                 element.WriteAttributeString("u", SecurityNames.Id, SecurityNames.Utility, secret.Id);
                 element.WriteBase64(secret.GetKeyBytes(), 0, secret.KeySize / 8);
                 element.WriteEndElement();
@@ -134,9 +97,12 @@ public partial class WSSecurityTokenSerializer : SecurityTokenSerializer
             case GenericXmlSecurityToken issued:
                 issued.TokenXml.WriteTo(element);
                 break;
+            case not null when IssuedTokenSupport.Loaded?.Elements is { } assertions && assertions.CanWrite(token):
+                assertions.Write(element, token, _samlSerializer);
+                break;
             default:
                 throw new InvalidOperationException(Escaped.Text(
-                    $"The token Serializer cannot serialize '{token.GetType()}'. If this is a custom type you must "
+                    $"The token Serializer cannot serialize '{token?.GetType()}'. If this is a custom type you must "
                         + $"supply a custom serializer: derive from WSSecurityTokenSerializer, override "
                         + $"WriteTokenCore, and return it from CreateSecurityTokenSerializer of the "
                         + $"SecurityTokenManager."));
