@@ -116,20 +116,17 @@ public sealed class HostileIssuerTests
     }
 
     [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public async Task Call_that_ends_ends_its_request(bool isAborted)
+    [InlineData(false, SecurityKeyType.BearerKey)]
+    [InlineData(true, SecurityKeyType.BearerKey)]
+    [InlineData(false, SecurityKeyType.SymmetricKey)]
+    [InlineData(true, SecurityKeyType.SymmetricKey)]
+    public async Task Call_that_ends_ends_its_request(bool isAborted, SecurityKeyType keyType)
     {
         await using var issuer = RawIssuer.Silent();
-        var security = SecurityBindingElement.CreateIssuedTokenOverTransportBindingElement(
-            new IssuedSecurityTokenParameters(Saml2, new EndpointAddress(issuer.Address), Binding())
-            {
-                KeyType = SecurityKeyType.BearerKey,
-            });
-        security.AllowInsecureTransport = true;
+        var security = Security(issuer, keyType);
         var factory = new ChannelFactory<IPrincipalService>(
             new CustomBinding(security, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement()),
-            new EndpointAddress(Target));
+            new EndpointAddress(new Uri(Target), EndpointIdentity.CreateDnsIdentity("service")));
         var channel = factory.CreateChannel();
         ((IClientChannel)channel).OperationTimeout = isAborted ? TimeSpan.FromMinutes(1) : Short;
         var call = Task.Run(() => channel.Tell("x"));
@@ -143,6 +140,23 @@ public sealed class HostileIssuerTests
         Assert.True(isAborted ? end is CommunicationObjectAbortedException : end is TimeoutException, $"{end}");
         await issuer.Gone;
         factory.Abort();
+    }
+
+    /// <summary>A bearer token beside the transport, or one whose key protects the message.</summary>
+    private static SecurityBindingElement Security(RawIssuer issuer, SecurityKeyType keyType)
+    {
+        var token = new IssuedSecurityTokenParameters(Saml2, new EndpointAddress(issuer.Address), Binding())
+        {
+            KeyType = keyType,
+        };
+        if (keyType == SecurityKeyType.SymmetricKey)
+        {
+            return SecurityBindingElement.CreateIssuedTokenBindingElement(token);
+        }
+
+        var security = SecurityBindingElement.CreateIssuedTokenOverTransportBindingElement(token);
+        security.AllowInsecureTransport = true;
+        return security;
     }
 
     private static IssuedSecurityTokenProvider Provider(RawIssuer issuer)

@@ -8,6 +8,12 @@ internal abstract class ClientKeys
     /// <summary>Awaited before a message is secured: gets what has to be asked for.</summary>
     public virtual ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) => default;
 
+    /// <summary>
+    /// Whether <see cref="PrepareAsync"/> waits for somebody else than the service, such as a token service: then the
+    /// end of the channel below does not end the wait.
+    /// </summary>
+    public virtual bool WaitsForOthers => false;
+
     /// <summary>The service does not know the key of a request. True when another one can be asked for.</summary>
     public virtual bool TryForget(ClientExchange exchange) => false;
 

@@ -45,7 +45,7 @@ internal sealed class ClientProtection(
     /// <exception cref="CommunicationObjectAbortedException">The channel was aborted.</exception>
     public ValueTask PrepareAsync(
         Outgoing message, AskAsync askAsync, CancellationToken aborted, CancellationToken cancellationToken) =>
-        _makesTokens
+        _makesTokens || keys.WaitsForOthers
             ? PrepareAllAsync(message, askAsync, aborted, cancellationToken)
             : keys.PrepareAsync(askAsync, cancellationToken);
 
@@ -115,7 +115,10 @@ internal sealed class ClientProtection(
         try
         {
             await keys.PrepareAsync(askAsync, either.Token).ConfigureAwait(false);
-            await MakeAsync(message, either.Token).ConfigureAwait(false);
+            if (_makesTokens)
+            {
+                await MakeAsync(message, either.Token).ConfigureAwait(false);
+            }
         }
         catch (OperationCanceledException e)
             when (aborted.IsCancellationRequested && !cancellationToken.IsCancellationRequested)

@@ -17,6 +17,8 @@ internal sealed class MadeKeys(
     public override ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) =>
         IsFresh ? default : ReplaceAsync(cancellationToken);
 
+    public override bool WaitsForOthers => !IsFresh;
+
     public override ClientExchange Begin() => Volatile.Read(ref _exchange)
         ?? throw new InvalidOperationException("The token whose key protects messages has not been made yet.");
 
