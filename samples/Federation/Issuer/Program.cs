@@ -24,8 +24,6 @@ identity.CertificateValidator = new KnownCertificates("company");
 identity.AudienceRestriction.AllowedAudienceUris.Add(new Uri(Addresses.Shop));
 ((ConfigurationBasedIssuerNameRegistry)identity.IssuerNameRegistry).AddTrustedIssuer(
     Certificates.Load("company").Thumbprint, "company");
-shop.Credentials.UseIdentityConfiguration = true;
-shop.Credentials.IdentityConfiguration = identity;
 shop.Open();
 // </chain>
 Console.WriteLine("issuers are open");

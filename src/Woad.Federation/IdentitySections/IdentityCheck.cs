@@ -12,6 +12,8 @@ internal static class IdentityCheck
 {
     private const string Configuration = "identityConfiguration";
     private const string Handlers = "securityTokenHandlers";
+    private const string Application = "applicationService";
+    private const string RequiredClaims = "claimTypeRequired";
 
     private static readonly string[] Settings =
     [
@@ -22,7 +24,10 @@ internal static class IdentityCheck
     private static readonly Dictionary<string, string[]> Children = new(StringComparer.Ordinal)
     {
         ["system.identityModel"] = [Configuration],
-        [Configuration] = [.. Settings, "claimsAuthenticationManager", "claimsAuthorizationManager", Handlers],
+        [Configuration] =
+            [.. Settings, Application, "claimsAuthenticationManager", "claimsAuthorizationManager", Handlers],
+        [Application] = [RequiredClaims],
+        [RequiredClaims] = ["claimType"],
         [Handlers] = ["add", "remove", "clear", "securityTokenHandlerConfiguration"],
         ["securityTokenHandlerConfiguration"] = Settings,
         ["audienceUris"] = ["add", "remove", "clear"],
@@ -40,6 +45,8 @@ internal static class IdentityCheck
             [Handlers] = [Fact("name", "string")],
             ["audienceUris"] = [Fact("mode", "enum", "values=Never,Always,BearerKeyOnly")],
             ["caches"] = [],
+            [Application] = [],
+            [RequiredClaims] = [],
             ["tokenReplayDetection"] = [Fact("enabled", "bool"), Fact("expirationPeriod", "period")],
             ["certificateValidation"] =
             [
@@ -103,6 +110,10 @@ internal static class IdentityCheck
         if (name == "clear")
         {
             CheckAttributes(element, [], findings);
+        }
+        else if (parent == RequiredClaims)
+        {
+            CheckAttributes(element, [Fact("type", "string", "required"), Fact("optional", "bool")], findings);
         }
         else if (parent == "audienceUris")
         {

@@ -10,6 +10,7 @@ public sealed class IdentityConfigurationElement : ConfigurationElement
     private static readonly ConfigurationPropertyCollection All = PropertyFacts.Join(null,
     [
         PropertyFacts.Text("name", "", 0, ConfigurationPropertyOptions.IsKey),
+        PropertyFacts.Child<ApplicationServiceConfigurationElement>("applicationService"),
         PropertyFacts.Child<AudienceUriElementCollection>("audienceUris"),
         PropertyFacts.Child<IdentityModelCachesElement>("caches"),
         PropertyFacts.Child<X509CertificateValidationElement>("certificateValidation"),

@@ -113,12 +113,21 @@ public class WSTrustServiceHost : ServiceHost
         }
     }
 
-    /// <summary>Gives the settings of the token service to its handlers.</summary>
+    /// <summary>
+    /// Gives the settings of the token service to its handlers, and lets the host accept callers by the same settings.
+    /// </summary>
+    /// <remarks>A host whose UseIdentityConfiguration is set already keeps its identity configuration.</remarks>
     protected virtual void UpdateServiceConfiguration()
     {
         if (!SecurityTokenServiceConfiguration.IsInitialized)
         {
             SecurityTokenServiceConfiguration.Initialize();
+        }
+
+        if (!Credentials.UseIdentityConfiguration)
+        {
+            Credentials.UseIdentityConfiguration = true;
+            Credentials.IdentityConfiguration = SecurityTokenServiceConfiguration;
         }
     }
 }

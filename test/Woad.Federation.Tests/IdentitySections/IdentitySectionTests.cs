@@ -23,6 +23,9 @@ public sealed class IdentitySectionTests : IDisposable
           <audienceUris mode="BearerKeyOnly">
             <add value="https://a.test/" /><add value="https://b.test/" /><remove value="https://a.test/" />
           </audienceUris>
+          <applicationService>
+            <claimTypeRequired><claimType type="urn:name" optional="true" /></claimTypeRequired>
+          </applicationService>
           <caches>
             <sessionSecurityTokenCache type="{Own}TestSessionCache, Woad.Federation.Tests" />
           </caches>
@@ -142,6 +145,9 @@ public sealed class IdentitySectionTests : IDisposable
     [InlineData("<identityConfiguration maximumClokSkew='1'/>", 4, "maximumClokSkew", "'maximumClockSkew'")]
     [InlineData("<identityConfiguration maximumClockSkew='soon'/>", 4, "@maximumClockSkew", "soon")]
     [InlineData("<identityConfiguration maximumClockSkew='-00:01:00'/>", 4, "@maximumClockSkew", "negative")]
+    [InlineData(
+        "<identityConfiguration>\n<applicationService><claimTypesRequired/></applicationService>"
+            + "</identityConfiguration>", 5, "claimTypesRequired", "<claimTypeRequired>")]
     [InlineData("<identityConfiguration>\n<audienceUri/></identityConfiguration>", 5, "audienceUri", "<audienceUris>")]
     [InlineData(
         "<identityConfiguration>\n<audienceUris mode='always'/></identityConfiguration>", 5, "audienceUris/@mode",

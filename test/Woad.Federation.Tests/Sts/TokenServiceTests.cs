@@ -1,6 +1,7 @@
 using System.IdentityModel.Protocols.WSTrust;
 using System.IdentityModel.Tokens;
 using System.ServiceModel;
+using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using System.Xml;
@@ -36,6 +37,13 @@ public sealed class TokenServiceTests : IDisposable
     }
 
     public void Dispose() => _host.Abort();
+
+    [Fact]
+    public void Host_accepts_callers_by_the_settings_of_the_token_service()
+    {
+        Assert.True(_host.Credentials.UseIdentityConfiguration);
+        Assert.Same(_host.SecurityTokenServiceConfiguration, _host.Credentials.IdentityConfiguration);
+    }
 
     [Theory]
     [InlineData(true, SecurityKeyType.SymmetricKey)]
