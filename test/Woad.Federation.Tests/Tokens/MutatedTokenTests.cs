@@ -25,7 +25,7 @@ public sealed class MutatedTokenTests
         var expected = Shown(world.Accept(System.Text.Encoding.UTF8.GetString(original)));
         for (var seed = 1; seed <= Rounds; seed++)
         {
-            var mutant = Mutate(original, new Random(seed));
+            var mutant = Mutation.Of(original, new Random(seed));
             string found;
             try
             {
@@ -47,34 +47,4 @@ public sealed class MutatedTokenTests
 
     private static string Shown(ClaimsIdentity identity) =>
         string.Join('|', identity.Claims.Select(static c => $"{c.Type}={c.Value}").Order(StringComparer.Ordinal));
-
-    private static byte[] Mutate(byte[] original, Random random)
-    {
-        var bytes = original.ToList();
-        for (var changes = random.Next(1, 4); changes > 0; changes--)
-        {
-            var at = random.Next(bytes.Count);
-            var length = Math.Min(random.Next(1, 200), bytes.Count - at);
-            switch (random.Next(5))
-            {
-                case 0:
-                    bytes[at] = (byte)random.Next(32, 127);
-                    break;
-                case 1:
-                    bytes.RemoveRange(at, Math.Min(length, bytes.Count - 1));
-                    break;
-                case 2:
-                    bytes.InsertRange(random.Next(bytes.Count), bytes.GetRange(at, length));
-                    break;
-                case 3:
-                    bytes[at] ^= (byte)(1 << random.Next(7));
-                    break;
-                default:
-                    bytes.InsertRange(at, "<!---->"u8.ToArray());
-                    break;
-            }
-        }
-
-        return [.. bytes];
-    }
 }

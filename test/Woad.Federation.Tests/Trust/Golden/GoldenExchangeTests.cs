@@ -35,7 +35,7 @@ public sealed class GoldenExchangeTests
     [InlineData(true)]
     public void Answer_with_a_signed_token_is_written_and_read(bool is13)
     {
-        using var certificate = Issuer();
+        using var certificate = GoldenKey.Certificate();
         var handlers = Service(certificate).SecurityTokenHandlers;
         var answer = new RequestSecurityTokenResponse(Request(is13))
         {
@@ -61,7 +61,7 @@ public sealed class GoldenExchangeTests
     [InlineData(true, "<SignatureValue>", "<SignatureValue>A")]
     public void Recorded_token_with_another_byte_is_refused(bool is13, string text, string instead)
     {
-        using var certificate = Issuer();
+        using var certificate = GoldenKey.Certificate();
         var handlers = Service(certificate).SecurityTokenHandlers;
         var read = TrustText.Response(
             Recorded(is13, "answer").Replace(text, instead, StringComparison.Ordinal), is13);
@@ -76,13 +76,6 @@ public sealed class GoldenExchangeTests
     private static void Check(bool is13, string name, string text) => ApprovedText.Check(PathOf(is13, name), text);
 
     private static string Recorded(bool is13, string name) => File.ReadAllText(PathOf(is13, name));
-
-    private static X509Certificate2 Issuer()
-    {
-        var pem = File.ReadAllText(
-            Repository.PathOf("test", "Woad.Federation.Tests", "Trust", "Golden", "issuer.pem"));
-        return X509Certificate2.CreateFromPem(pem, pem);
-    }
 
     private static IdentityConfiguration Service(X509Certificate2 issuer)
     {
