@@ -32,6 +32,7 @@ public partial class IdentityConfiguration
         SecurityTokenHandlerConfiguration.DefaultTrustedStoreLocation;
 
     private readonly SecurityTokenHandlerConfiguration _settings = new();
+    private OwnCertificateResolver? _ownResolver;
 
     /// <summary>
     /// Initializes a new instance of the <see cref="IdentityConfiguration"/> class from the configuration file, where
@@ -185,14 +186,18 @@ public partial class IdentityConfiguration
         set
         {
             field = value;
+            var given = OwnCertificateResolver.Of(value);
             foreach (var settings in AllSettings())
             {
-                // A resolver of the program or of its file is kept.
-                if (settings.ServiceTokenResolver is OwnCertificateResolver)
+                // A resolver of the program or of its file is kept, and so is that of another configuration.
+                if (settings.ServiceTokenResolver is OwnCertificateResolver known
+                    && (known == OwnCertificateResolver.None || known == _ownResolver))
                 {
-                    settings.ServiceTokenResolver = OwnCertificateResolver.Of(value);
+                    settings.ServiceTokenResolver = given;
                 }
             }
+
+            _ownResolver = given;
         }
     }
 
