@@ -1,4 +1,5 @@
 using System.IdentityModel.Tokens;
+using System.Security.Cryptography;
 using System.Text;
 using System.Xml;
 using Microsoft.IdentityModel.JsonWebTokens;
@@ -27,7 +28,22 @@ public static class JwtBearer
     /// <returns>The token, as messages carry it: a BinarySecurityToken.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="token"/> is null.</exception>
     /// <exception cref="ArgumentException">It is not such a token, or it is too long.</exception>
-    public static GenericXmlSecurityToken CreateToken(string token)
+    public static GenericXmlSecurityToken CreateToken(string token) => Create(token, null);
+
+    /// <summary>Makes an issued token of a JSON Web Token that is bound to a key of the client.</summary>
+    /// <param name="token">The compact form; its claim <c>cnf</c> has the public key.</param>
+    /// <param name="key">The RSA key, which signs each message. It must live as long as the token.</param>
+    /// <returns>The token, as messages carry it: a BinarySecurityToken.</returns>
+    /// <remarks>The binding has the key type <see cref="SecurityKeyType.AsymmetricKey"/>.</remarks>
+    /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <exception cref="ArgumentException">It is not such a token, or it is too long.</exception>
+    public static GenericXmlSecurityToken CreateToken(string token, RSA key)
+    {
+        ArgumentNullException.ThrowIfNull(key);
+        return Create(token, new RsaSecurityToken(key));
+    }
+
+    private static GenericXmlSecurityToken Create(string token, SecurityToken? proof)
     {
         ArgumentNullException.ThrowIfNull(token);
         if (token.Length > MaximumLength || !new JsonWebTokenHandler().CanReadToken(token))
@@ -40,7 +56,7 @@ public static class JwtBearer
 
         var read = new JsonWebToken(token);
         return new GenericXmlSecurityToken(
-            Element(token), null, FromOf(read), UntilOf(read), null, null, null);
+            Element(token), proof, FromOf(read), UntilOf(read), null, null, null);
     }
 
     /// <summary>The beginning of a token's life.</summary>
@@ -49,9 +65,14 @@ public static class JwtBearer
             ? DateTime.SpecifyKind(DateTime.MinValue, DateTimeKind.Utc)
             : token.ValidFrom;
 
-    /// <summary>The end of a token's life; now for a token that names none, which no service accepts.</summary>
+    /// <summary>
+    /// The end of a token's life: the past for a token that names none, which no service accepts, and never for an
+    /// encrypted one, which the client cannot read.
+    /// </summary>
     internal static DateTime UntilOf(JsonWebToken token) =>
-        token.ValidTo == DateTime.MinValue ? DateTime.SpecifyKind(DateTime.MinValue, DateTimeKind.Utc) : token.ValidTo;
+        token.IsEncrypted ? DateTime.SpecifyKind(DateTime.MaxValue, DateTimeKind.Utc)
+        : token.ValidTo == DateTime.MinValue ? DateTime.SpecifyKind(DateTime.MinValue, DateTimeKind.Utc)
+        : token.ValidTo;
 
     /// <summary>The element of a token.</summary>
     internal static XmlElement Element(string token)

@@ -8,9 +8,10 @@ namespace Woad.Federation.Jwt;
 /// <summary>Represents a JSON Web Token that has been read, and that nobody has validated yet.</summary>
 public class JwtToken : SecurityToken
 {
-    internal JwtToken(string text, DateTime validFrom, DateTime validTo)
+    internal JwtToken(
+        string text, DateTime validFrom, DateTime validTo, ReadOnlyCollection<SecurityKey> securityKeys)
     {
-        (Text, ValidFrom, ValidTo) = (text, validFrom, validTo);
+        (Text, ValidFrom, ValidTo, SecurityKeys) = (text, validFrom, validTo, securityKeys);
         Id = "jwt-" + Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(text)));
     }
 
@@ -18,7 +19,7 @@ public class JwtToken : SecurityToken
     public override string Id { get; }
 
     /// <summary>Gets the keys of the token; a bearer token has none.</summary>
-    public override ReadOnlyCollection<SecurityKey> SecurityKeys => ReadOnlyCollection<SecurityKey>.Empty;
+    public override ReadOnlyCollection<SecurityKey> SecurityKeys { get; }
 
     /// <summary>Gets the compact form of the token.</summary>
     public string Text { get; }

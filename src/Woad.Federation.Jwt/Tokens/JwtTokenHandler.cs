@@ -2,6 +2,7 @@ using System.Collections.ObjectModel;
 using System.IdentityModel.Configuration;
 using System.IdentityModel.Tokens;
 using System.Security.Claims;
+using System.Security.Cryptography;
 using System.Text;
 using System.Xml;
 using Microsoft.IdentityModel.JsonWebTokens;
@@ -18,7 +19,9 @@ using SecurityTokenHandler = System.IdentityModel.Tokens.SecurityTokenHandler;
 
 namespace Woad.Federation.Jwt;
 
-/// <summary>Reads, validates and writes JSON Web Tokens that messages carry as bearer tokens.</summary>
+/// <summary>
+/// Reads, validates and writes JSON Web Tokens, which messages carry as bearer tokens or by their key.
+/// </summary>
 /// <remarks>
 /// Add it to <see cref="IdentityConfiguration.SecurityTokenHandlers"/> of the service. A token is accepted when it is
 /// signed with an asymmetric key of its issuer, is valid now, and is for one of <see cref="Audiences"/> or of the
@@ -34,6 +37,8 @@ public class JwtTokenHandler : SecurityTokenHandler, IHeaderTokens
         SecurityAlgorithms.RsaSsaPssSha256, SecurityAlgorithms.RsaSsaPssSha384, SecurityAlgorithms.RsaSsaPssSha512,
         SecurityAlgorithms.EcdsaSha256, SecurityAlgorithms.EcdsaSha384, SecurityAlgorithms.EcdsaSha512,
     ];
+
+    private static readonly string[] KeyWraps = [SecurityAlgorithms.RsaOAEP, "RSA-OAEP-256"];
 
     private readonly JsonWebTokenHandler _handler = new()
     {
@@ -57,6 +62,11 @@ public class JwtTokenHandler : SecurityTokenHandler, IHeaderTokens
     /// Gets the audiences of accepted tokens that are not addresses, such as the id of a registration.
     /// </summary>
     public Collection<string> Audiences { get; } = [];
+
+    /// <summary>Gets the private keys of the service, for which issuers encrypt tokens.</summary>
+    /// <value>Without keys encrypted tokens are refused, which is the default.</value>
+    /// <remarks>Keys are RSA keys or certificates, and are wrapped by RSA-OAEP.</remarks>
+    public Collection<Microsoft.IdentityModel.Tokens.SecurityKey> DecryptionKeys { get; } = [];
 
     /// <summary>Gets the issuers whose tokens are accepted.</summary>
     public Collection<JwtIssuer> Issuers { get; } = [];
@@ -164,17 +174,46 @@ public class JwtTokenHandler : SecurityTokenHandler, IHeaderTokens
         JwtBearer.Element(own.Text).WriteTo(writer);
     }
 
+    /// <summary>The signed token inside of an encrypted one.</summary>
+    private (string Text, JsonWebToken Token) Decrypted(JsonWebToken token)
+    {
+        if (!KeyWraps.Contains(token.Alg))
+        {
+            throw new SecurityTokenException(Escaped.Text(
+                $"The JSON Web Token has a key that is wrapped by '{token.Alg}', and not by RSA-OAEP."));
+        }
+
+        var text = _handler.DecryptToken(token, new TokenValidationParameters { TokenDecryptionKeys = DecryptionKeys });
+        var inner = new JsonWebToken(text);
+        return text.Length <= JwtBearer.MaximumLength && !inner.IsEncrypted
+            ? (text, inner)
+            : throw new SecurityTokenException(Escaped.Text(
+                $"An encrypted JSON Web Token has a signed one inside of at most {JwtBearer.MaximumLength} "
+                    + $"characters."));
+    }
+
     bool IHeaderTokens.Reads(string name, string ns) =>
         name == SecurityNames.BinarySecurityToken && ns == SecurityNames.Extension;
 
-    private static JwtToken Read(string text)
+    private JwtToken Read(string text)
     {
         try
         {
             var read = new JsonWebToken(text);
-            return new JwtToken(text, JwtBearer.FromOf(read), JwtBearer.UntilOf(read));
+            if (read.IsEncrypted)
+            {
+                (text, read) = Decrypted(read);
+            }
+
+            return new JwtToken(text, JwtBearer.FromOf(read), JwtBearer.UntilOf(read), Confirmation.KeysOf(read));
         }
-        catch (Exception e) when (e is ArgumentException or FormatException or System.Text.Json.JsonException)
+        catch (Microsoft.IdentityModel.Tokens.SecurityTokenException e)
+        {
+            throw new SecurityTokenException(Escaped.Text(
+                $"The JSON Web Token cannot be decrypted: {e.Message} See JwtTokenHandler.DecryptionKeys."), e);
+        }
+        catch (Exception e) when (e is ArgumentException or FormatException or System.Text.Json.JsonException
+            or NotSupportedException or InvalidOperationException or CryptographicException)
         {
             throw new SecurityTokenException("The JSON Web Token is malformed.", e);
         }

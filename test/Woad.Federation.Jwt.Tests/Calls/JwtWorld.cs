@@ -50,7 +50,8 @@ internal sealed class JwtWorld : IAsyncDisposable
                 host.Credentials.UseIdentityConfiguration = true;
                 host.Credentials.IdentityConfiguration = Identity;
             })
-            .AddServiceEndpoint<Reports, IReports>(Binding(), "/reports"));
+            .AddServiceEndpoint<Reports, IReports>(Binding(SecurityKeyType.BearerKey), "/reports")
+            .AddServiceEndpoint<Reports, IReports>(Binding(SecurityKeyType.AsymmetricKey), "/proved"));
     }
 
     public static Jose.RsaSecurityKey PrivateKey { get; } = new(TestKeys.Rsa("jwt")) { KeyId = "1" };
@@ -107,9 +108,11 @@ internal sealed class JwtWorld : IAsyncDisposable
     public Task StartAsync() => _application.StartAsync();
 
     /// <summary>Calls the service with a token.</summary>
-    public string Call(SecurityToken token, string text = "x")
+    public string Call(
+        SecurityToken token, string text = "x", SecurityKeyType keyType = SecurityKeyType.BearerKey)
     {
-        using var factory = new ChannelFactory<IReports>(Binding(), new EndpointAddress(_address + "/reports"));
+        var path = keyType == SecurityKeyType.BearerKey ? "/reports" : "/proved";
+        using var factory = new ChannelFactory<IReports>(Binding(keyType), new EndpointAddress(_address + path));
         try
         {
             return factory.CreateChannelWithIssuedToken(token).Caller(text);
@@ -122,10 +125,10 @@ internal sealed class JwtWorld : IAsyncDisposable
 
     public async ValueTask DisposeAsync() => await _application.DisposeAsync();
 
-    private static CustomBinding Binding()
+    private static CustomBinding Binding(SecurityKeyType keyType)
     {
         var security = SecurityBindingElement.CreateIssuedTokenOverTransportBindingElement(
-            new IssuedSecurityTokenParameters { KeyType = SecurityKeyType.BearerKey });
+            new IssuedSecurityTokenParameters { KeyType = keyType });
         security.AllowInsecureTransport = true;
         return new CustomBinding(
             security, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement());
