@@ -7,6 +7,7 @@ using Microsoft.AspNetCore.HttpOverrides;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Woad.Interop.Tests.Conversation;
+using Woad.Interop.Tests.Farm.Federated;
 
 namespace Woad.Interop.Tests.Farm;
 
@@ -20,6 +21,12 @@ internal static class FarmProgram
     public static async Task Main(string[] args)
     {
         var folder = new DirectoryInfo(args[0]);
+        if (args is [_, var part, var address])
+        {
+            await new FederatedProgram(folder).RunAsync(part, address);
+            return;
+        }
+
         var builder = WebApplication.CreateSlimBuilder();
         builder.Logging.ClearProviders();
         builder.Services.AddServiceModelServices();

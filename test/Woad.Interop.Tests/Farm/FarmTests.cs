@@ -27,15 +27,7 @@ public sealed class FarmTests : IAsyncLifetime
         List<Uri> addresses = [];
         for (var i = 0; i < Processes; i++)
         {
-            var process = new PeerProcess(
-                Environment.ProcessPath is { } path && Path.GetFileNameWithoutExtension(path) == "dotnet"
-                    ? path
-                    : "dotnet",
-                "exec",
-                "--runtimeconfig",
-                Path.Combine(AppContext.BaseDirectory, "Woad.Interop.Tests.runtimeconfig.json"),
-                typeof(FarmProgram).Assembly.Location,
-                _folder);
+            var process = FarmProcess.Start(_folder);
             _processes.Add(process);
             addresses.Add(new Uri((await process.ReadToAsync("ready")).Single()));
         }
