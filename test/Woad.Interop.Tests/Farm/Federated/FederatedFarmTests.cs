@@ -4,6 +4,7 @@ using System.ServiceModel.Security;
 namespace Woad.Interop.Tests.Farm.Federated;
 
 /// <summary>Tokens of any token service are taken by any service, behind nginx without stickiness.</summary>
+[Trait("Category", "Slow")]
 public sealed class FederatedFarmTests(FederatedFarm farm) : IClassFixture<FederatedFarm>
 {
     private const int Clients = 4;
