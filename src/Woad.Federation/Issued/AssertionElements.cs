@@ -1,6 +1,5 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
-using System.ServiceModel.Security;
 using System.Xml;
 using Woad.Federation.Saml;
 using Woad.Security.Elements;

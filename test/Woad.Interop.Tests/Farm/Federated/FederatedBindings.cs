@@ -1,8 +1,6 @@
 using System.IdentityModel.Tokens;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using System.ServiceModel.Security;
-using System.ServiceModel.Security.Tokens;
 
 namespace Woad.Interop.Tests.Farm.Federated;
 

@@ -13,7 +13,6 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Woad.Interop.Tests.Conversation;
 using Woad.Server.DependencyInjection;
-using Woad.TestSupport;
 
 namespace Woad.Interop.Tests.Farm.Federated;
 
