@@ -33,7 +33,8 @@ internal sealed class ContractCode(ServiceContractGenerator generator)
         {
             var types = source.Key is null ? null : SourceOf(source.Key);
             types?.Import([.. source.SelectMany(static contract => contract.Operations)]);
-            var shapes = source.Select(contract => Shape(contract, types)).ToList();
+            var shapes = source.Select(contract => ShapeUnlessRefused(contract, types, contracts.Count == 1))
+                .OfType<ContractShape>().ToList();
             foreach (var shape in shapes)
             {
                 _contracts.Add(shape.Contract, shape.Reference(shape.Interface));
@@ -64,6 +65,25 @@ internal sealed class ContractCode(ServiceContractGenerator generator)
         generator.NamespaceMappings.TryGetValue(contract.Namespace ?? "", out var space) ? space
         : generator.NamespaceMappings.GetValueOrDefault("*", "");
 
+    /// <summary>The contract in code; null when nothing of it can be expressed and others are wanted.</summary>
+    private ContractShape? ShapeUnlessRefused(ContractDescription contract, SourceTypes? types, bool isOnly)
+    {
+        var known = generator.Errors.Count;
+        try
+        {
+            var shape = Shape(contract, types);
+            return shape.Operations.Count > 0 || contract.Operations.Count == 0 ? shape : throw new GenerationException(
+                $"None of the operations of the contract '{contract.Name}' can be generated. "
+                    + string.Join(" ", generator.Errors.Skip(known).Select(static error => error.Message)));
+        }
+        catch (GenerationException e) when (!isOnly)
+        {
+            generator.Errors.Add(new MetadataConversionError(
+                $"The contract '{contract.Name}' of namespace '{contract.Namespace}' is left out: {e.Message}"));
+            return null;
+        }
+    }
+
     private ContractShape Shape(ContractDescription contract, SourceTypes? types)
     {
         var name = Identifiers.Of(contract.Name, "Contract");
@@ -84,12 +104,30 @@ internal sealed class ContractCode(ServiceContractGenerator generator)
         {
             Operations =
             [
-                .. contract.Operations.Select(operation => reader.Read(
+                .. contract.Operations.Select(operation => Read(
                     operation,
-                    Method(operation, methods, thing),
-                    types?.Of(operation) ?? new ProgramTypes(Formats.IsXml(operation)))),
+                    () => reader.Read(
+                        operation,
+                        Method(operation, methods, thing),
+                        types?.Of(operation) ?? new ProgramTypes(Formats.IsXml(operation))))).OfType<OperationShape>(),
             ],
         };
+    }
+
+    /// <summary>The operation in code; null when it cannot be expressed and others can.</summary>
+    private OperationShape? Read(OperationDescription operation, Func<OperationShape> read)
+    {
+        try
+        {
+            return read();
+        }
+        catch (GenerationException e) when (operation.DeclaringContract.Operations.Count > 1)
+        {
+            generator.Errors.Add(new MetadataConversionError(
+                $"The operation '{operation.Name}' of the contract '{operation.DeclaringContract.Name}' is left out: "
+                    + e.Message));
+            return null;
+        }
     }
 
     private string Method(OperationDescription operation, NameScope names, string contract)

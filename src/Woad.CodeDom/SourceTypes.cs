@@ -6,6 +6,7 @@ using System.ServiceModel.Description;
 using System.Xml.Schema;
 using Woad.CodeDom.Contracts;
 using Woad.CodeDom.DataContracts;
+using Woad.CodeDom.EncodedTypes;
 using Woad.CodeDom.Generation;
 using Woad.CodeDom.XmlTypes;
 using Woad.Metadata.Importing;
@@ -23,6 +24,7 @@ internal sealed class SourceTypes
     private readonly TypeScope _names;
     private readonly DataContractTypes _dataTypes;
     private readonly XmlSerializerTypes _xmlTypes;
+    private readonly SoapTypes _soapTypes;
     private readonly CodeNamespace _xmlSpace;
     private readonly DataFaultTypes _dataFaults;
     private readonly bool _wantsDataFaults;
@@ -44,6 +46,7 @@ internal sealed class SourceTypes
             as XmlSerializerImportOptions;
         var space = options?.ClrNamespace ?? "";
         _xmlTypes = new XmlSerializerTypes(schemas, names, space);
+        _soapTypes = new SoapTypes(schemas, names, space, _xmlTypes);
         _dataFaults = new DataFaultTypes(_xmlTypes, _dataTypes);
         _wantsDataFaults = imported.State.GetValueOrDefault(typeof(FaultImportOptions))
             is FaultImportOptions { UseMessageFormat: false };
@@ -51,7 +54,8 @@ internal sealed class SourceTypes
     }
 
     /// <summary>The types of an operation's messages.</summary>
-    public IPartTypes Of(OperationDescription operation) => _isData.Contains(operation) ? _dataTypes
+    public IPartTypes Of(OperationDescription operation) => Formats.IsEncoded(operation) ? _soapTypes
+        : _isData.Contains(operation) ? _dataTypes
         : _hasDataFaults.Contains(operation) ? _dataFaults
         : _xmlTypes;
 
@@ -69,7 +73,8 @@ internal sealed class SourceTypes
     /// <summary>Adds the types of XmlSerializer that contracts use.</summary>
     public void Write()
     {
-        foreach (var type in _xmlTypes.Make(_generator.Choices.IsInternal))
+        var isInternal = _generator.Choices.IsInternal;
+        foreach (var type in _soapTypes.Make(isInternal).Concat(_xmlTypes.Make(isInternal)))
         {
             Spaces.Add(_xmlSpace, type);
         }
@@ -122,6 +127,7 @@ internal sealed class SourceTypes
             schemas.Add(SchemaOfSchemas());
         }
 
+        EncodingSchema.AddTo(schemas);
         schemas.ValidationEventHandler += Collect;
         schemas.Compile();
         schemas.ValidationEventHandler -= Collect;

@@ -119,7 +119,10 @@ public class ServiceContractGenerator
 
     /// <summary>Generates a contract with its types.</summary>
     /// <param name="contractDescription">The contract.</param>
-    /// <returns>The interface of the contract; it is not in the code when <see cref="Errors"/> has grown.</returns>
+    /// <returns>
+    /// The interface of the contract. Operations that cannot be generated are left out; they are in
+    /// <see cref="Errors"/>, as is a contract of which nothing could be generated.
+    /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="contractDescription"/> is null.</exception>
     public CodeTypeReference GenerateServiceContractType(ContractDescription contractDescription)
     {

@@ -67,7 +67,8 @@ internal static class SchemaText
         let ns = colon < 0 ? holder.GetDefaultNamespace() : holder.GetNamespaceOfPrefix(attribute.Value[..colon])
         select (attribute, new XmlQualifiedName(attribute.Value[(colon + 1)..], ns?.NamespaceName));
 
-    private static string Write(XmlSchema schema)
+    /// <summary>The schema as text.</summary>
+    public static string Write(XmlSchema schema)
     {
         using var writer = new StringWriter(CultureInfo.InvariantCulture);
         schema.Write(writer);

@@ -130,7 +130,8 @@ public sealed class ChangedAddressTests
             SslOptions = { RemoteCertificateValidationCallback = static (_, _, _, _) => true },
         });
         var documents = new HttpDocuments(
-            http, new Uri(host.BaseAddresses[0] + "/wsdl"), new RetrievalLimits(10), static _ => true, follows: true);
+            http, new Uri(host.BaseAddresses[0] + "/wsdl"), new RetrievalLimits(10), static _ => true, follows: true,
+            warn: null);
 
         var error = await Assert.ThrowsAnyAsync<InvalidOperationException>(
             () => documents.GetAsync(CancellationToken.None));

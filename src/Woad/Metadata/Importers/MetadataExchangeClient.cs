@@ -81,6 +81,9 @@ public class MetadataExchangeClient
     /// <summary>Gets or sets the credentials for HTTP GET.</summary>
     public ICredentials? HttpCredentials { get; set; }
 
+    /// <summary>Settings of HTTP GET that WCF's class does not have; null for none.</summary>
+    internal RetrievalSettings? HttpSettings { get; set; }
+
     /// <summary>Gets or sets the maximum number of documents that are fetched for one request.</summary>
     /// <value>The default is 10.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
@@ -291,6 +294,7 @@ public class MetadataExchangeClient
             Credentials = HttpCredentials,
             SslOptions = { RemoteCertificateValidationCallback = PlatformTrust.IsBelieved },
         };
+        HttpSettings?.Configure?.Invoke(handler);
         using var http = new HttpMessageInvoker(handler);
         using var deadline = new CancellationTokenSource(OperationTimeout, TimeProvider.System);
         var limits = new RetrievalLimits(MaximumResolvedReferences);
@@ -298,8 +302,8 @@ public class MetadataExchangeClient
         {
             return await get(
                 new HttpDocuments(
-                    http, address, limits, AddressFilter,
-                    ResolveMetadataReferences), deadline.Token).ConfigureAwait(false);
+                    http, address, limits, AddressFilter, ResolveMetadataReferences, HttpSettings?.Warn),
+                deadline.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException e) when (deadline.IsCancellationRequested)
         {

@@ -94,7 +94,9 @@ public class WsdlImporter : MetadataImporter
 
     /// <summary>How messages of port types are read; shared by the message importers.</summary>
     internal MessageImport MessageImport => field ??= new MessageImport(
-        _documents, State.GetValueOrDefault(typeof(WrappedOptions)) is WrappedOptions { WrappedFlag: true });
+        _documents,
+        State.GetValueOrDefault(typeof(WrappedOptions)) is WrappedOptions { WrappedFlag: true },
+        Errors);
 
     /// <summary>The behavior of the contracts that this importer makes.</summary>
     internal ImportedSchemas ImportedSchemas => field ??= new ImportedSchemas(XmlSchemas, State);

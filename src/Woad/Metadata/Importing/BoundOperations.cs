@@ -14,7 +14,27 @@ internal sealed class BoundOperations(ImportedDocuments documents)
         where binding.Extensions.Find(typeof(SoapBinding)) is not null
         select binding).ToLookup(binding => binding.Type);
 
+    private readonly ILookup<XmlQualifiedName, WsdlBinding> _webBindings = (
+        from document in documents.Wsdl.Cast<WsdlDocument>()
+        from binding in document.Bindings.All<WsdlBinding>()
+        where IsOfWeb(binding)
+        select binding).ToLookup(binding => binding.Type);
+
     private readonly Dictionary<PortType, Dictionary<Operation, OperationBinding>> _operations = [];
+
+    /// <summary>Whether a binding is one of HTTP GET, POST or MIME, without SOAP.</summary>
+    public static bool IsOfWeb(WsdlBinding binding) =>
+        binding.Extensions.Find(typeof(SoapBinding)) is null
+        && !binding.Extensions.All<object>().OfType<XmlElement>().Any(static element =>
+            element.NamespaceURI is not (
+                "http://schemas.xmlsoap.org/wsdl/http/" or "http://schemas.xmlsoap.org/wsdl/mime/"));
+
+    /// <summary>The binding of HTTP without SOAP of a port type that has no other binding; otherwise null.</summary>
+    public WsdlBinding? OnlyWebBinding(PortType portType)
+    {
+        var name = new XmlQualifiedName(portType.Name, portType.ServiceDescription!.TargetNamespace);
+        return _bindings[name].Any() ? null : _webBindings[name].FirstOrDefault();
+    }
 
     /// <summary>The operation in the first SOAP binding of its port type; null when there is none.</summary>
     public OperationBinding? Of(Operation operation)

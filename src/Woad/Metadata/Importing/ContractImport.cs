@@ -24,6 +24,13 @@ internal sealed class ContractImport(
             return Match(known, portType);
         }
 
+        if (bound.OnlyWebBinding(portType) is { } web)
+        {
+            throw new ImportRefusedException(Escaped.Text(
+                $"its binding '{web.Name}' has no SOAP: bindings of HTTP GET, POST and MIME are not imported."))
+            { IsWarning = true };
+        }
+
         var contract = new ContractDescription(WsdlName.Of(name.Name, "Contract"), name.Namespace)
         {
             SessionMode = Is(portType, WsdlAttributes.UsingSession) == true
@@ -42,6 +49,14 @@ internal sealed class ContractImport(
                         + $"create the WsdlImporter with MetadataImporterQuotas.Max."));
             }
 
+            if (operation.Messages.Flow == OperationFlow.None)
+            {
+                importer.Errors.Add(new MetadataConversionError(Escaped.Text(
+                    $"The operation '{operation.Name}' of the port type '{portType.Name}' is left out: it has neither "
+                        + $"an input nor an output{WsdlPlace.Of(operation, portType.ServiceDescription)}.")));
+                continue;
+            }
+
             Add(operation, context);
         }
 
@@ -51,12 +66,6 @@ internal sealed class ContractImport(
     private void Add(Operation operation, WsdlContractConversionContext context)
     {
         var contract = context.Contract;
-        if (operation.Messages.Flow == OperationFlow.None)
-        {
-            throw new ImportRefusedException(Escaped.Text(
-                $"the operation '{operation.Name}' has neither an input nor an output."));
-        }
-
         // A callback may have the name of an operation.
         var isCallback = IsCallback(operation);
         var name = UniqueName.Of(

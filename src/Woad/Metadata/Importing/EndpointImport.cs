@@ -19,8 +19,7 @@ internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments do
     /// <exception cref="InvalidOperationException">The binding or its policy cannot be imported.</exception>
     public WsdlEndpointConversionContext Make(WsdlContractConversionContext contract, WsdlBinding binding, Port? port)
     {
-        if (binding.Extensions.Find(typeof(SoapBinding)) is null
-            && !binding.Extensions.All<object>().OfType<XmlElement>().Any(IsForeign))
+        if (BoundOperations.IsOfWeb(binding))
         {
             throw new ImportRefusedException(Escaped.Text(
                 $"the binding '{binding.Name}' has no SOAP: bindings of HTTP GET, POST and MIME are not "
@@ -53,11 +52,6 @@ internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments do
         context.IsImported = imported => _bindings[binding] = imported;
         return context;
     }
-
-    /// <summary>An extension of another protocol, which an extension of the importer may know.</summary>
-    private static bool IsForeign(XmlElement element) =>
-        element.NamespaceURI is not (
-            "http://schemas.xmlsoap.org/wsdl/http/" or "http://schemas.xmlsoap.org/wsdl/mime/");
 
     private static void Correspond(
         WsdlContractConversionContext contract, WsdlBinding binding, WsdlEndpointConversionContext context)

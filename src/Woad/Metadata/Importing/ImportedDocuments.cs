@@ -10,8 +10,11 @@ namespace Woad.Metadata.Importing;
 /// <summary>The documents of a set by kind. Schemas inside WSDL documents are among the schemas.</summary>
 internal sealed class ImportedDocuments
 {
+    private readonly SchemaDuplicates _duplicates = new();
+
     public ImportedDocuments(MetadataSet metadata, Collection<MetadataConversionError> errors)
     {
+        var given = new List<XmlSchema>();
         foreach (var section in metadata.MetadataSections)
         {
             switch (section.Metadata)
@@ -20,7 +23,7 @@ internal sealed class ImportedDocuments
                     Wsdl.Add(document);
                     break;
                 case XmlSchema schema:
-                    Add(schema, errors);
+                    given.Add(schema);
                     break;
                 case XmlElement policy when section.Dialect == MetadataSection.PolicyDialect:
                     Policies.Add(policy);
@@ -45,15 +48,11 @@ internal sealed class ImportedDocuments
             }
         }
 
-        foreach (WsdlDocument document in Wsdl)
+        var inner = Wsdl.Cast<WsdlDocument>().SelectMany(static document => document.Types.Schemas.Cast<XmlSchema>());
+        foreach (var schema in new SchemaLinks(errors).Link(given, [.. inner]))
         {
-            foreach (XmlSchema schema in document.Types.Schemas)
-            {
-                Add(schema, errors);
-            }
+            Add(schema, errors);
         }
-
-        Link();
     }
 
     /// <summary>How SOAP bindings write operations; read when all documents are there.</summary>
@@ -69,18 +68,11 @@ internal sealed class ImportedDocuments
 
     public Collection<XmlElement> Policies { get; } = [];
 
-    /// <summary>Adds a schema once: WSDL documents repeat schemas that others hold as well.</summary>
     private void Add(XmlSchema schema, Collection<MetadataConversionError> errors)
     {
-        var isKnown = schema.SourceUri is { Length: > 0 } source
-            && Schemas.Schemas(schema.TargetNamespace).Cast<XmlSchema>().Any(known => known.SourceUri == source);
-        if (isKnown)
-        {
-            return;
-        }
-
         try
         {
+            _duplicates.Remove(schema, errors);
             Schemas.Add(schema);
         }
         catch (XmlSchemaException e)
@@ -88,28 +80,6 @@ internal sealed class ImportedDocuments
             errors.Add(new MetadataConversionError(
                 $"The schema of namespace '{schema.TargetNamespace}' (line {e.LineNumber}) cannot be used: "
                     + $"{e.Message}"));
-        }
-    }
-
-    /// <summary>
-    /// References between schemas name no addresses any more: all documents are at hand, and an include that stands for
-    /// another document of the set would be a second definition of the same names.
-    /// </summary>
-    private void Link()
-    {
-        foreach (XmlSchema schema in Schemas.Schemas())
-        {
-            for (var i = schema.Includes.Count - 1; i >= 0; i--)
-            {
-                if (schema.Includes[i] is XmlSchemaImport import)
-                {
-                    import.SchemaLocation = null;
-                }
-                else if (schema.Includes[i] is XmlSchemaInclude { Schema: null })
-                {
-                    schema.Includes.RemoveAt(i);
-                }
-            }
         }
     }
 }

@@ -1,13 +1,18 @@
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.Web.Services.Description;
+using Woad.Xml;
 
 namespace Woad.Metadata.Importing;
 
-/// <summary>What the two message importers share: each fills the operations that nobody has filled before.</summary>
+/// <summary>Fills the messages of operations, for both message importers, unless another one has done so.</summary>
 internal static class MessageContents
 {
-    /// <summary>Fills the operations of a contract and gives them a behavior that names their serializer.</summary>
+    /// <summary>
+    /// Fills the operations of a contract and gives them a behavior that names their serializer. An operation that
+    /// cannot be expressed is left out, with an error of the importer.
+    /// </summary>
+    /// <exception cref="ImportRefusedException">No operation of the contract can be expressed.</exception>
     public static void Import(
         WsdlImporter importer, WsdlContractConversionContext context, Func<OperationDescription, OperationFormatStyle,
         OperationFormatUse, IOperationBehavior?> serializer)
@@ -18,7 +23,8 @@ internal static class MessageContents
         }
 
         var import = importer.MessageImport;
-        foreach (var operation in context.Contract.Operations.Where(context.Has).Where(HasNoSerializer))
+        ImportRefusedException? refused = null;
+        foreach (var operation in context.Contract.Operations.Where(context.Has).Where(HasNoSerializer).ToList())
         {
             var bound = importer.Bound.Of(context.GetOperation(operation));
             var style = bound is not null && BoundOperations.IsRpc(bound)
@@ -30,8 +36,25 @@ internal static class MessageContents
                 continue;
             }
 
-            import.Fill(operation, context);
-            operation.Behaviors.Add(behavior);
+            try
+            {
+                import.Fill(operation, context);
+                operation.Behaviors.Add(behavior);
+            }
+            catch (ImportRefusedException e)
+            {
+                refused ??= e;
+                context.Contract.Operations.Remove(operation);
+                importer.Errors.Add(new MetadataConversionError(Escaped.Text(
+                    $"The operation '{operation.Name}' of the port type '{context.WsdlPortType.Name}' is left out: "
+                        + $"{e.Message}")));
+            }
+        }
+
+        if (refused is not null && context.Contract.Operations.Count == 0)
+        {
+            throw new ImportRefusedException(Escaped.Text(
+                $"none of its operations can be imported. The first one: {refused.Message}"));
         }
     }
 
@@ -39,7 +62,8 @@ internal static class MessageContents
         operation.Behaviors.Find<DataContractSerializerOperationBehavior>() is null
         && operation.Behaviors.Find<XmlSerializerOperationBehavior>() is null;
 
-    private static bool IsEncoded(OperationBinding operation) =>
+    /// <summary>Whether the messages of an operation are encoded.</summary>
+    public static bool IsEncoded(OperationBinding operation) =>
         IsEncoded(operation.Input) || IsEncoded(operation.Output);
 
     private static bool IsEncoded(MessageBinding? message) =>

@@ -12,11 +12,14 @@ namespace Woad.Metadata.Importing;
 /// <summary>Fills the messages of imported operations: bodies, headers and the details of faults.</summary>
 /// <param name="documents">The documents.</param>
 /// <param name="keepsWrappers">Whether the wrapper of a body is one part.</param>
-internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrappers)
+/// <param name="errors">Told of faults and headers that are left out.</param>
+internal sealed class MessageImport(
+    ImportedDocuments documents, bool keepsWrappers, ICollection<MetadataConversionError> errors)
 {
     private static readonly XmlQualifiedName WholeMessage = new("MessageBody", "http://schemas.microsoft.com/Message");
 
     private readonly WrappedContents _wrapped = new(documents.Index);
+    private readonly AccessorTypes _accessors = new(documents);
     private readonly Dictionary<XmlQualifiedName, WsdlMessage> _messages = Index(documents);
 
     /// <exception cref="ImportRefusedException">A message cannot be expressed.</exception>
@@ -38,19 +41,34 @@ internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrapp
             Result(operation.Messages[0].Body, operation.Messages[1].Body);
         }
 
-        foreach (var fault in operation.Faults)
+        foreach (var fault in operation.Faults.ToList())
         {
-            var own = context.GetOperationFault(fault);
-            var detail = Find(own, part).Parts.All<MessagePart>().ToArray();
-            if (detail is not [{ Element.IsEmpty: false }])
+            try
             {
-                throw new ImportRefusedException(Escaped.Text(
-                    $"the fault '{fault.Name}' of the operation '{part.Name}' is not one part with an element."));
+                Fill(fault, context.GetOperationFault(fault), part);
             }
-
-            fault.Schema = Element(detail[0], part);
-            fault.Namespace = detail[0].Element.Namespace;
+            catch (ImportRefusedException e)
+            {
+                operation.Faults.Remove(fault);
+                errors.Add(new MetadataConversionError(Escaped.Text(
+                    $"The fault '{fault.Name}' of the operation '{part.Name}' is left out: {e.Message} Calls that "
+                        + $"fail with it throw a FaultException without a detail type.")));
+            }
         }
+    }
+
+    private void Fill(FaultDescription fault, OperationFault own, Operation operation)
+    {
+        var message = Find(own, operation);
+        if (message.Parts.All<MessagePart>().ToArray() is not [{ Element.IsEmpty: false } detail])
+        {
+            throw new ImportRefusedException(Escaped.Text(
+                $"the message of the fault '{fault.Name}' of the operation '{operation.Name}' is not one part with an "
+                    + $"element{WsdlPlace.Of(message, message.ServiceDescription)}."));
+        }
+
+        fault.Schema = Element(detail, operation);
+        fault.Namespace = detail.Element.Namespace;
     }
 
     private static Dictionary<XmlQualifiedName, WsdlMessage> Index(ImportedDocuments documents)
@@ -85,24 +103,15 @@ internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrapp
         var inHeaders = new HashSet<string?>();
         foreach (var header in headers)
         {
-            if (_messages.GetValueOrDefault(header.Message) is not { } holder
-                || holder.Parts[header.Part ?? ""] is not { Element.IsEmpty: false } part)
+            try
             {
-                throw new ImportRefusedException(Escaped.Text(
-                    $"the header '{header.Part}' of message '{header.Message}' in the operation '{operation.Name}' is "
-                        + $"not a part with an element."));
+                AddHeader(message, header, wsdl, operation, inHeaders);
             }
-
-            if (holder == wsdl)
+            catch (ImportRefusedException e)
             {
-                inHeaders.Add(part.Name);
-            }
-
-            var name = part.Element;
-            if (!message.Headers.Contains(name))
-            {
-                message.Headers.Add(
-                    new MessageHeaderDescription(name.Name, name.Namespace) { Schema = Element(part, operation) });
+                errors.Add(new MetadataConversionError(Escaped.Text(
+                    $"A header of the operation '{operation.Name}' is left out: {e.Message} The service may refuse "
+                        + $"messages without it.")));
             }
         }
 
@@ -136,26 +145,70 @@ internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrapp
         }
     }
 
-    private static void Rpc(MessageDescription message, MessagePart[] parts, Operation operation, SoapBodyBinding? soap)
+    private void AddHeader(
+        MessageDescription message, SoapHeaderBinding header, WsdlMessage wsdl, Operation operation,
+        HashSet<string?> inHeaders)
+    {
+        var holder = _messages.GetValueOrDefault(header.Message);
+        var part = holder?.Parts[header.Part ?? ""];
+        if (holder == wsdl && part is not null)
+        {
+            inHeaders.Add(part.Name);
+        }
+
+        if (part is not { Element.IsEmpty: false })
+        {
+            DocumentableItem place = (DocumentableItem?)part ?? (DocumentableItem?)holder ?? operation;
+            throw new ImportRefusedException(Escaped.Text(
+                $"the header '{header.Part}' of message '{header.Message}' in the operation '{operation.Name}' is "
+                    + $"not a part with an element{WsdlPlace.Of(place, DocumentOf(operation))}."));
+        }
+
+        var name = part.Element;
+        if (!message.Headers.Contains(name))
+        {
+            message.Headers.Add(
+                new MessageHeaderDescription(name.Name, name.Namespace) { Schema = Element(part, operation) });
+        }
+    }
+
+    private static WsdlDocument? DocumentOf(Operation operation) => operation.PortType?.ServiceDescription;
+
+    private void Rpc(MessageDescription message, MessagePart[] parts, Operation operation, SoapBodyBinding? soap)
     {
         message.Body.WrapperName = WsdlName.Of(operation.Name, "Operation") + (
             message.Direction == MessageDirection.Input ? "" : "Response");
         message.Body.WrapperNamespace = soap?.Namespace ?? operation.PortType!.ServiceDescription!.TargetNamespace;
         foreach (var part in parts)
         {
-            if (part.Type.IsEmpty)
-            {
-                throw new ImportRefusedException(Escaped.Text(
-                    $"the part '{part.Name}' of the operation '{operation.Name}' has an element, and the operation's "
-                        + $"style is rpc, whose parts have types."));
-            }
-
             message.Body.Parts.Add(new MessagePartDescription(WsdlName.Of(part.Name, "part"), "")
             {
                 Index = message.Body.Parts.Count,
-                Schema = new XmlSchemaElement { Name = part.Name, SchemaTypeName = part.Type, MinOccurs = 1 },
+                Schema = new XmlSchemaElement
+                {
+                    Name = part.Name,
+                    SchemaTypeName = part.Type.IsEmpty ? Accessor(part, operation) : part.Type,
+                    MinOccurs = 1,
+                },
             });
         }
+    }
+
+    /// <summary>
+    /// The type of a part that names an element although the style is RPC: the element is in the accessor that has the
+    /// name of the part (WSDL 1.1, section 3.5).
+    /// </summary>
+    private XmlQualifiedName Accessor(MessagePart part, Operation operation)
+    {
+        _ = Element(part, operation);
+        if (documents.Bound.Of(operation) is { } bound && MessageContents.IsEncoded(bound))
+        {
+            throw new ImportRefusedException(Escaped.Text(
+                $"the part '{part.Name}' of the operation '{operation.Name}' has an element, and the operation's "
+                    + $"messages are encoded: their parts have types{WsdlPlace.Of(part, DocumentOf(operation))}."));
+        }
+
+        return _accessors.Of(part, operation);
     }
 
     private void Document(MessageDescription message, MessagePart[] parts, Operation operation)
@@ -201,14 +254,16 @@ internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrapp
         {
             throw new ImportRefusedException(Escaped.Text(
                 $"the part '{part.Name}' of the operation '{operation.Name}' has no element, which document style "
-                    + $"needs."));
+                    + $"needs{WsdlPlace.Of(part, DocumentOf(operation))}."));
         }
 
         return documents.Index.Element(part.Element) ?? throw new ImportRefusedException(Escaped.Text(
-            $"the element '{part.Element}' of the operation '{operation.Name}' is in none of the schemas."));
+            $"the element '{part.Element}' of the operation '{operation.Name}' is in none of the "
+                + $"schemas{WsdlPlace.Of(part, DocumentOf(operation))}."));
     }
 
     private WsdlMessage Find(OperationMessage part, Operation operation) => _messages.GetValueOrDefault(part.Message)
         ?? throw new ImportRefusedException(Escaped.Text(
-            $"the message '{part.Message}' of the operation '{operation.Name}' is in none of the WSDL documents."));
+            $"the message '{part.Message}' of the operation '{operation.Name}' is in none of the WSDL "
+                + $"documents{WsdlPlace.Of(part, DocumentOf(operation))}."));
 }

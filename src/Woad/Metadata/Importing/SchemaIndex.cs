@@ -11,7 +11,7 @@ internal sealed class SchemaIndex
 
     public SchemaIndex(XmlSchemaSet schemas)
     {
-        foreach (XmlSchema schema in schemas.Schemas())
+        foreach (var schema in schemas.Schemas().Cast<XmlSchema>().SelectMany(WithRedefined))
         {
             var ns = schema.TargetNamespace ?? "";
             foreach (var item in schema.Items)
@@ -28,7 +28,17 @@ internal sealed class SchemaIndex
         }
     }
 
+    /// <summary>The schema, and those that it redefines, which the set does not name.</summary>
+    private static IEnumerable<XmlSchema> WithRedefined(XmlSchema schema) =>
+    [
+        schema,
+        .. schema.Includes.OfType<XmlSchemaRedefine>().Select(static redefine => redefine.Schema).OfType<XmlSchema>(),
+    ];
+
     public XmlSchemaElement? Element(XmlQualifiedName name) => _elements.GetValueOrDefault(name);
+
+    /// <summary>Adds a type that no document has.</summary>
+    public void Add(XmlQualifiedName name, XmlSchemaType type) => _types.TryAdd(name, type);
 
     public XmlSchemaType? Type(XmlQualifiedName name) => _types.GetValueOrDefault(name);
 

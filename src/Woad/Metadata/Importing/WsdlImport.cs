@@ -34,7 +34,8 @@ internal sealed class WsdlImport(WsdlImporter importer, ImportedDocuments docume
     /// <exception cref="InvalidOperationException">The contract cannot be imported.</exception>
     public WsdlContractConversionContext Contract(PortType portType) => Once(
         portType,
-        () => $"The port type '{portType.Name}' of namespace '{portType.ServiceDescription?.TargetNamespace}'",
+        () => $"The port type '{portType.Name}' of namespace '{portType.ServiceDescription?.TargetNamespace}'"
+            + WsdlPlace.Of(portType, portType.ServiceDescription),
         () =>
         {
             var context = _contracts.Make(portType);
@@ -50,13 +51,15 @@ internal sealed class WsdlImport(WsdlImporter importer, ImportedDocuments docume
     /// <exception cref="InvalidOperationException">The binding cannot be imported.</exception>
     public WsdlEndpointConversionContext Binding(WsdlBinding binding) => Once(
         binding,
-        () => $"The binding '{binding.Name}' of namespace '{binding.ServiceDescription?.TargetNamespace}'",
+        () => $"The binding '{binding.Name}' of namespace '{binding.ServiceDescription?.TargetNamespace}'"
+            + WsdlPlace.Of(binding, binding.ServiceDescription),
         () => Extend(Bind(binding, null)));
 
     /// <exception cref="InvalidOperationException">The endpoint cannot be imported.</exception>
     public WsdlEndpointConversionContext Endpoint(Port port) => Once(
         port,
-        () => $"The port '{port.Name}' of the service '{port.Service?.Name}'",
+        () => $"The port '{port.Name}' of the service '{port.Service?.Name}'"
+            + WsdlPlace.Of(port, port.Service?.ServiceDescription),
         () =>
         {
             var binding = BindingOf(port) ?? throw new InvalidOperationException(Escaped.Text(

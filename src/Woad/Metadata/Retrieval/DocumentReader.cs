@@ -10,6 +10,7 @@ internal static class DocumentReader
 {
     private const int MaxDepth = 256;
     private const int MaxNameLength = 4096;
+    private const string Wsdl20Draft = "http://www.w3.org/2006/01/wsdl";
 
     /// <summary>Reads a document that somebody else has written, within limits of depth and names.</summary>
     /// <exception cref="XmlException">The document is not well-formed, or exceeds a limit.</exception>
@@ -19,7 +20,13 @@ internal static class DocumentReader
         Check(bytes, source);
         using var reader = XmlReader.Create(new MemoryStream(bytes), Wsdl.WsdlReader.Settings, source.AbsoluteUri);
         reader.MoveToContent();
-        return Read(reader);
+        var read = Read(reader);
+        if (read is WsdlDocument { RetrievalUrl.Length: 0 } wsdl)
+        {
+            wsdl.RetrievalUrl = source.AbsoluteUri;
+        }
+
+        return read;
     }
 
     /// <exception cref="XmlException">The document is not a schema or WSDL that can be read.</exception>
@@ -41,6 +48,13 @@ internal static class DocumentReader
         {
             throw new XmlException(Escaped.Text(
                 $"The schema cannot be read: {e.Message}"), e, e.LineNumber, e.LinePosition);
+        }
+
+        if (reader.LocalName == "description" && reader.NamespaceURI is "http://www.w3.org/ns/wsdl" or Wsdl20Draft)
+        {
+            throw new XmlException(
+                "The document is WSDL 2.0, which is not imported. Ask the service for its WSDL 1.1 document, whose root "
+                    + "is 'definitions'.");
         }
 
         var document = new XmlDocument { XmlResolver = null };

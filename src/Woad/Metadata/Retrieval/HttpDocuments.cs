@@ -15,12 +15,13 @@ namespace Woad.Metadata.Retrieval;
 /// asked for over https is never fetched over http.
 /// </remarks>
 internal sealed class HttpDocuments(
-    HttpMessageInvoker http, Uri start, RetrievalLimits limits, Func<Uri, bool>? filter, bool follows)
+    HttpMessageInvoker http, Uri start, RetrievalLimits limits, Func<Uri, bool>? filter, bool follows,
+    Action<string>? warn)
 {
     private const int MaxRedirects = 5;
 
     private readonly HashSet<string> _seen = [];
-    private readonly Queue<(Uri Address, string? Namespace)> _waiting = [];
+    private readonly Queue<Uri> _waiting = [];
     private long _bytesLeft = limits.TotalBytes;
 
     /// <exception cref="InvalidOperationException">
@@ -29,7 +30,7 @@ internal sealed class HttpDocuments(
     public async Task<MetadataSet> GetAsync(CancellationToken cancellation)
     {
         var set = new MetadataSet();
-        Follow(set, start, null, start.OriginalString);
+        Follow(set, start, start.OriginalString);
         await FetchWaitingAsync(set, cancellation).ConfigureAwait(false);
         return set;
     }
@@ -44,7 +45,7 @@ internal sealed class HttpDocuments(
             var section in set.MetadataSections.Where(static section => section.Metadata is MetadataLocation).ToArray())
         {
             set.MetadataSections.Remove(section);
-            Follow(set, start, null, ((MetadataLocation)section.Metadata!).Location);
+            Follow(set, start, ((MetadataLocation)section.Metadata!).Location);
         }
 
         await FetchWaitingAsync(set, cancellation).ConfigureAwait(false);
@@ -61,8 +62,8 @@ internal sealed class HttpDocuments(
                         + $"MetadataExchangeClient.MaximumResolvedReferences."));
             }
 
-            var (content, address) = await FetchAsync(next.Address, cancellation).ConfigureAwait(false);
-            Add(set, Read(content, address), address, next.Namespace);
+            var (content, address) = await FetchAsync(next, cancellation).ConfigureAwait(false);
+            Add(set, Read(content, address), address);
         }
     }
 
@@ -79,7 +80,7 @@ internal sealed class HttpDocuments(
         }
     }
 
-    private void Add(MetadataSet set, object document, Uri address, string? ns)
+    private void Add(MetadataSet set, object document, Uri address)
     {
         switch (document)
         {
@@ -88,7 +89,7 @@ internal sealed class HttpDocuments(
                 set.MetadataSections.Add(MetadataSection.CreateFromServiceDescription(wsdl));
                 foreach (var import in wsdl.Imports.All<WsdlImportPart>())
                 {
-                    Follow(set, address, null, import.Location);
+                    Follow(set, address, import.Location);
                 }
 
                 foreach (XmlSchema schema in wsdl.Types.Schemas)
@@ -98,9 +99,6 @@ internal sealed class HttpDocuments(
 
                 break;
             case XmlSchema schema:
-                // A schema without a namespace takes that of the schema that includes it (XML Schema 1.0, section
-                // 4.2.1).
-                schema.TargetNamespace ??= ns;
                 set.MetadataSections.Add(MetadataSection.CreateFromSchema(schema));
                 FollowIncludes(set, schema, address);
                 break;
@@ -118,22 +116,33 @@ internal sealed class HttpDocuments(
     {
         foreach (var reference in schema.Includes.OfType<XmlSchemaExternal>())
         {
-            Follow(
-                set, address, reference is XmlSchemaImport ? null : schema.TargetNamespace, reference.SchemaLocation);
+            Follow(set, address, reference.SchemaLocation);
         }
     }
 
-    private void Follow(MetadataSet set, Uri from, string? ns, string? location)
+    private void Follow(MetadataSet set, Uri from, string? location)
     {
-        if (string.IsNullOrEmpty(location) || !Uri.TryCreate(from, location, out var address)
-            || !_seen.Add(WithoutFragment(address)))
+        if (string.IsNullOrEmpty(location) || !Uri.TryCreate(from, location, out var published))
         {
             return;
         }
 
+        var address = Secured(published);
+        if (!_seen.Add(WithoutFragment(address)))
+        {
+            return;
+        }
+
+        if (address != published)
+        {
+            warn?.Invoke(Escaped.Text(
+                $"'{from}' refers to '{published}', without TLS. The document was fetched from '{address}', as its host "
+                    + $"was asked over https."));
+        }
+
         if (IsAllowed(address) && (follows || address == start))
         {
-            _waiting.Enqueue((address, ns));
+            _waiting.Enqueue(address);
         }
         else
         {
@@ -142,6 +151,15 @@ internal sealed class HttpDocuments(
     }
 
     private static string WithoutFragment(Uri address) => address.AbsoluteUri.Split('#')[0];
+
+    /// <summary>
+    /// The address to ask. A service behind a proxy that ends TLS often publishes addresses of http: those of the host
+    /// that was asked over https are asked in the same way.
+    /// </summary>
+    private Uri Secured(Uri address) =>
+        IsSecure && address.Scheme == Uri.UriSchemeHttp && address.IdnHost == start.IdnHost
+            ? new UriBuilder(address) { Scheme = start.Scheme, Port = start.Port }.Uri
+            : address;
 
     private bool IsSecure => start.Scheme == Uri.UriSchemeHttps;
 

@@ -23,7 +23,7 @@ internal static class WsdlReader
     /// <exception cref="InvalidOperationException">The element is not <c>definitions</c> of WSDL 1.1.</exception>
     public static ServiceDescription Read(XmlReader reader)
     {
-        var tree = new XmlDocument { XmlResolver = null };
+        var tree = new PositionedDocument();
         tree.Load(reader);
         var root = tree.DocumentElement!;
         if (root.LocalName != "definitions" || root.NamespaceURI != Wsdl)
@@ -157,6 +157,7 @@ internal static class WsdlReader
     private static T Begin<T>(XmlElement element, T item)
         where T : DocumentableItem
     {
+        item.Line = (element as PositionedElement)?.Line ?? 0;
         if (item is NamedItem named)
         {
             named.Name = Text(element, "name");

@@ -51,6 +51,9 @@ public abstract class DocumentableItem
     /// <summary>Gets the elements of other namespaces.</summary>
     public abstract ServiceDescriptionFormatExtensionCollection Extensions { get; }
 
+    /// <summary>The line of the part in its document; 0 when it was not read from one.</summary>
+    internal int Line { get; set; }
+
     /// <summary>Gets or sets the prefixes that are declared on the part's element.</summary>
     public XmlSerializerNamespaces Namespaces { get; set; } = new();
 }

@@ -1,0 +1,138 @@
+using System.CodeDom;
+using System.ServiceModel.Description;
+using System.Xml;
+using System.Xml.Schema;
+using System.Xml.Serialization;
+using Woad.CodeDom.Contracts;
+using Woad.CodeDom.Generation;
+using Woad.CodeDom.XmlTypes;
+
+namespace Woad.CodeDom.EncodedTypes;
+
+/// <summary>Types of encoded messages, by the rules of XmlSerializer for SOAP encoding.</summary>
+/// <param name="schemas">The compiled schemas.</param>
+/// <param name="names">The names of all generated types.</param>
+/// <param name="space">The namespace of the types; empty for the global one.</param>
+/// <param name="literal">The types of headers and details of faults, which are not encoded.</param>
+internal sealed class SoapTypes(XmlSchemaSet schemas, TypeScope names, string space, IPartTypes literal) : IPartTypes
+{
+    private static readonly XmlQualifiedName AnyType = new("anyType", XmlSchema.Namespace);
+
+    private readonly Dictionary<XmlSchemaType, TypeUse> _uses = [];
+    private readonly Queue<(XmlSchemaType Type, string Name)> _waiting = [];
+    private ILookup<XmlQualifiedName, XmlSchemaType>? _derived;
+
+    public CodeTypeReference TypeOf(MessagePartDescription part)
+    {
+        if (part is MessageHeaderDescription)
+        {
+            return literal.TypeOf(part);
+        }
+
+        var use = Use(part.Schema!);
+        return use.IsValue && part.Schema!.IsNillable ? use.Nullable : use.Type;
+    }
+
+    public AttributeCode? AttributeOf(MessagePartDescription part, string wrapperNamespace)
+    {
+        if (part is MessageHeaderDescription)
+        {
+            return literal.AttributeOf(part, wrapperNamespace);
+        }
+
+        var dataType = Use(part.Schema!).DataType;
+        return dataType is null ? null : new AttributeCode(typeof(SoapElementAttribute)).Add("DataType", dataType);
+    }
+
+    public CodeTypeReference DetailOf(FaultDescription fault) => literal.DetailOf(fault);
+
+    public AttributeCode? FormatOf(bool isRpc, bool isEncoded) => Formats.Xml(isRpc, isEncoded);
+
+    /// <summary>Makes the types that have been used since the last time, and those that they use.</summary>
+    /// <exception cref="GenerationException">A type cannot be encoded.</exception>
+    public IEnumerable<CodeTypeDeclaration> Make(bool isInternal)
+    {
+        var classes = new SoapClasses(this, isInternal);
+        while (_waiting.TryDequeue(out var next))
+        {
+            yield return next.Type is XmlSchemaSimpleType simple
+                ? SoapEnums.Make(simple, next.Name, isInternal)
+                : classes.Make((XmlSchemaComplexType)next.Type, next.Name);
+        }
+    }
+
+    /// <summary>The type of an element or of a part.</summary>
+    /// <exception cref="GenerationException">The type is in none of the schemas, or cannot be encoded.</exception>
+    public TypeUse Use(XmlSchemaElement element) => Use(
+        element.ElementSchemaType ?? Find(element.SchemaTypeName),
+        element.Name ?? element.QualifiedName.Name);
+
+    public TypeUse Use(XmlSchemaType type, string owner)
+    {
+        if (EncodingSchema.SimpleOf(type.QualifiedName) is { } encoded)
+        {
+            var use = TypeUse.Simple(SimpleTypes.Of(encoded));
+            return use.IsValue ? new TypeUse(use.Nullable, use.DataType, false) : use;
+        }
+
+        if (type is XmlSchemaSimpleType simple && !SoapEnums.IsEnumeration(simple))
+        {
+            return TypeUse.Simple(SimpleTypes.Of(simple));
+        }
+
+        if (type.QualifiedName == AnyType || type.QualifiedName.Namespace == XmlSchema.Namespace)
+        {
+            return new TypeUse(new CodeTypeReference(typeof(object)), null, false);
+        }
+
+        if (type is XmlSchemaComplexType complex && EncodedArray.Of(complex) is { } array)
+        {
+            return new TypeUse(ArrayOf(array, owner), null, false);
+        }
+
+        if (!_uses.TryGetValue(type, out var known))
+        {
+            SoapClasses.Check(type);
+            var name = names.Unique($"encoded {SchemaTypes.ThingOf(type)}", Identifiers.Of(type.Name ?? owner, "Type"));
+            var reference = new CodeTypeReference(space.Length == 0 ? name : $"{space}.{name}");
+            _uses.Add(type, known = new TypeUse(reference, null, type is XmlSchemaSimpleType));
+            _waiting.Enqueue((type, name));
+        }
+
+        return known;
+    }
+
+    /// <summary>The types that may replace a type by xsi:type.</summary>
+    public IEnumerable<TypeUse> Derived(XmlSchemaType type)
+    {
+        _derived ??= schemas.GlobalTypes.Values.Cast<XmlSchemaType>()
+            .Where(static derived => derived is XmlSchemaComplexType
+                && derived.BaseXmlSchemaType is XmlSchemaComplexType)
+            .ToLookup(static derived => derived.BaseXmlSchemaType!.QualifiedName);
+        return type.QualifiedName.IsEmpty ? [] : _derived[type.QualifiedName].Select(derived => Use(derived, "Type"));
+    }
+
+    private CodeTypeReference ArrayOf(EncodedArray array, string owner)
+    {
+        var type = Use(Find(array.Item), owner).Type;
+        foreach (var rank in array.Ranks.Reverse())
+        {
+            if (rank > 1)
+            {
+                throw new GenerationException(
+                    $"The array '{owner}' of '{array.Item}' has {rank} dimensions, and XmlSerializer encodes arrays of "
+                        + "one.");
+            }
+
+            type = Declarations.Array(type);
+        }
+
+        return type;
+    }
+
+    private XmlSchemaType Find(XmlQualifiedName name) =>
+        XmlSchemaType.GetBuiltInSimpleType(name) ?? (XmlSchemaType?)XmlSchemaType.GetBuiltInComplexType(name)
+            ?? schemas.GlobalTypes[name] as XmlSchemaType
+            ?? EncodingSchema.SimpleOf(name)
+            ?? throw new GenerationException($"The type '{name}' is in none of the schemas.");
+}
