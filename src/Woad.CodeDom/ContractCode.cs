@@ -48,6 +48,17 @@ internal sealed class ContractCode(ServiceContractGenerator generator)
         return _contracts;
     }
 
+    /// <summary>Adds all types of schemas, without contracts.</summary>
+    /// <exception cref="GenerationException">The chosen serializer cannot express the types.</exception>
+    public void AddTypes(ImportedSchemas schemas)
+    {
+        _names ??= new TypeScope(generator.Choices.Names, TypesOf(generator.TargetCompileUnit));
+        SourceOf(schemas).WriteAll();
+    }
+
+    /// <summary>The interface of a contract; null for one that is not in the code.</summary>
+    public CodeTypeReference? Find(ContractDescription contract) => _contracts.GetValueOrDefault(contract);
+
     private static IEnumerable<string> TypesOf(CodeCompileUnit unit) =>
         from CodeNamespace space in unit.Namespaces from CodeTypeDeclaration type in space.Types select type.Name;
 
@@ -172,6 +183,16 @@ internal sealed class ContractCode(ServiceContractGenerator generator)
             {
                 Spaces.Add(space, MessageContractTypes.Make(message, operation, choices.IsInternal));
             }
+        }
+
+        if (choices.HasServices)
+        {
+            var name = _names!.Unique(
+                $"service {shape.Contract.Namespace}:{shape.Contract.Name}",
+                Identifiers.Of(shape.Contract.Name, "Contract") is ['I', >= 'A' and <= 'Z', ..] named
+                    ? named[1..] + "Service"
+                    : Identifiers.Of(shape.Contract.Name, "Contract") + "Service");
+            space.Types.Add(ServiceTypes.Make(name, shape, context, choices.IsInternal));
         }
 
         if (choices.Has(ServiceContractGenerationOptions.ClientClass) || choices.HasEvents)

@@ -22,6 +22,7 @@ internal sealed class SourceTypes
     private readonly HashSet<OperationDescription> _hasDataFaults = [];
     private readonly ServiceContractGenerator _generator;
     private readonly TypeScope _names;
+    private readonly XmlSchemaSet _schemas;
     private readonly DataContractTypes _dataTypes;
     private readonly XmlSerializerTypes _xmlTypes;
     private readonly SoapTypes _soapTypes;
@@ -32,8 +33,8 @@ internal sealed class SourceTypes
     /// <exception cref="GenerationException">The schemas are not valid.</exception>
     public SourceTypes(ImportedSchemas imported, ServiceContractGenerator generator, TypeScope names)
     {
-        (_generator, _names) = (generator, names);
         var schemas = imported.Schemas;
+        (_generator, _names, _schemas) = (generator, names, schemas);
         Compile(schemas);
         _dataTypes = new DataContractTypes(
             schemas,
@@ -78,6 +79,46 @@ internal sealed class SourceTypes
         {
             Spaces.Add(_xmlSpace, type);
         }
+    }
+
+    /// <summary>Adds the types of all schemas: as data contracts, or by the rules of XmlSerializer.</summary>
+    /// <exception cref="GenerationException">Data contracts were asked for and cannot express the types.</exception>
+    public void WriteAll()
+    {
+        XmlSchemaElement[] all =
+        [
+            .. _schemas.GlobalTypes.Values.Cast<XmlSchemaType>()
+                .Where(static type => !EncodingSchema.Namespaces.Contains(type.QualifiedName.Namespace))
+                .Select(static type => new XmlSchemaElement
+                {
+                    Name = type.Name,
+                    SchemaTypeName = type.QualifiedName,
+                    MinOccurs = 1,
+                }),
+        ];
+        var serializer = _generator.Choices.Serializer;
+        if (serializer != SerializerChoice.XmlSerializer && _dataTypes.CanExpress(all))
+        {
+            _dataTypes.Import(all);
+            DataTypeNames.Keep(_dataTypes, _names);
+            return;
+        }
+
+        if (serializer == SerializerChoice.DataContractSerializer)
+        {
+            throw new GenerationException(
+                "The types of the schemas are not data contracts. Leave the option --serializer out, or set it to "
+                    + "XmlSerializer.");
+        }
+
+        foreach (var element in all.Concat(_schemas.GlobalElements.Values.Cast<XmlSchemaElement>()
+            .Where(static element => !EncodingSchema.Namespaces.Contains(element.QualifiedName.Namespace)
+                && element.QualifiedName.Namespace != XmlSchema.Namespace)))
+        {
+            _ = _xmlTypes.Use(element);
+        }
+
+        Write();
     }
 
     private static IEnumerable<XmlSchemaElement> Parts(OperationDescription operation) =>

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Woad.CodeDom.Generation;
+using Woad.Svcutil.CommandLine;
 using Woad.Xml;
 
 namespace Woad.Svcutil;
@@ -7,6 +8,26 @@ namespace Woad.Svcutil;
 /// <summary>The command line of woad-svcutil.</summary>
 internal static class Commands
 {
+    /// <summary>Runs a command line, which may be one of svcutil.exe or dotnet-svcutil.</summary>
+    public static int Run(IReadOnlyList<string> arguments, TextWriter output, TextWriter error)
+    {
+        try
+        {
+            var own = ForeignArguments.Translate(arguments, Warn(error));
+            if (own is [{ } only] && ParamsFile.Is(only))
+            {
+                own = ["--update", only];
+            }
+
+            return Root(output, error).Parse(own).Invoke();
+        }
+        catch (GenerationException e)
+        {
+            error.WriteLine(Escaped.Line($"error: {e.Message}"));
+            return GenerateCommand.Nothing;
+        }
+    }
+
     public static RootCommand Root(TextWriter output, TextWriter error)
     {
         var options = new CommandOptions();
@@ -18,14 +39,25 @@ internal static class Commands
         return root;
     }
 
+    private static Action<string> Warn(TextWriter error) =>
+        warning => error.WriteLine(Escaped.Line($"warning: {warning}"));
+
     private static int Run(
         RootCommand root, CommandOptions options, ParseResult result, TextWriter output, TextWriter error)
     {
         try
         {
-            if (options.SettingsOf(result) is not { } path)
+            if (options.SettingsOf(result) is not { } named)
             {
                 return Generate(options.Read(result), output, error);
+            }
+
+            var path = SettingsFile.Find(named);
+            if (ParamsFile.Is(path))
+            {
+                var folder = Path.GetDirectoryName(Path.GetFullPath(path))!;
+                return Generate(
+                    options.Read(root.Parse(ParamsFile.Read(path, Warn(error)))).At(folder), output, error);
             }
 
             var settings = SettingsFile.Read(path);

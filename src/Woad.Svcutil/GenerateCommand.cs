@@ -1,15 +1,19 @@
+using System.Collections.ObjectModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Text;
 using System.Xml;
 using Woad.CodeDom.Generation;
+using Woad.Svcutil.Checking;
+using Woad.Svcutil.CommandLine;
 using Woad.Svcutil.Config;
+using Woad.Svcutil.Documents;
 using Woad.Xml;
 
 namespace Woad.Svcutil;
 
 /// <summary>Reads metadata and writes code and configuration.</summary>
-internal static class GenerateCommand
+internal sealed class GenerateCommand(GenerateRequest request, TextWriter output, TextWriter error)
 {
     public const int Generated = 0;
     public const int InPart = 1;
@@ -21,61 +25,100 @@ internal static class GenerateCommand
     public static int Run(GenerateRequest request, TextWriter output, TextWriter error)
     {
         var code = Nothing;
-        var thread = new Thread(() => code = Generate(request, output, error), StackSize);
+        var thread = new Thread(() => code = new GenerateCommand(request, output, error).Run(), StackSize);
         thread.Start();
         thread.Join();
         return code;
     }
 
-    private static int Generate(GenerateRequest request, TextWriter output, TextWriter error)
+    private int Run()
     {
         try
         {
-            var options = References.Load(request);
-            var importer = new WsdlImporter(Sources.Read(request), null, null, MetadataImporterQuotas.Max);
-            if (options.KeepsWrappers)
+            var set = new Sources(request, Warn).Read();
+            if (request.MetadataFolder is { } folder)
             {
-                importer.State[typeof(WrappedOptions)] = new WrappedOptions { WrappedFlag = true };
+                MetadataFiles.Write(set, folder, output);
+                return Generated;
             }
 
-            var endpoints = importer.ImportAllEndpoints();
-            var contracts = importer.ImportAllContracts();
-            foreach (var problem in importer.Errors)
-            {
-                error.WriteLine(Escaped.Line($"{(problem.IsWarning ? "warning" : "error")}: {problem.Message}"));
-            }
-
-            if (contracts.Count == 0)
-            {
-                error.WriteLine("error: The metadata has no contract that can be imported.");
-                return Nothing;
-            }
-
-            var generator = new ClientGenerator(options, importer, contracts);
-            File.WriteAllText(request.Out, generator.Run(), new UTF8Encoding(false));
-            output.WriteLine(request.Out);
-            var warnings = generator.Warnings.ToList();
-            if (request.Config is not null)
-            {
-                ConfigurationFile.Write(endpoints, generator.ConfigurationName, warnings).Save(request.Config);
-                output.WriteLine(request.Config);
-            }
-
-            new SettingsFile(request.Arguments, request.Folder, options.Choices.Names.Given)
-                .Write(SettingsFile.PathOf(request.Out));
-            foreach (var warning in warnings)
-            {
-                error.WriteLine(Escaped.Line($"warning: {warning}"));
-            }
-
-            return importer.Errors.Any(static problem => !problem.IsWarning) ? InPart : Generated;
+            return Generate(set);
         }
         catch (Exception e) when (
             e is GenerationException or InvalidOperationException or IOException or XmlException or TimeoutException
             or UnauthorizedAccessException or System.ServiceModel.CommunicationException or ArgumentException)
         {
-            error.WriteLine(Escaped.Line($"error: {e.Message}"));
+            Tell("error", e.Message);
             return Nothing;
         }
     }
+
+    private int Generate(MetadataSet set)
+    {
+        var options = References.Load(request);
+        var importer = new WsdlImporter(set, null, null, MetadataImporterQuotas.Max);
+        if (options.KeepsWrappers)
+        {
+            importer.State[typeof(WrappedOptions)] = new WrappedOptions { WrappedFlag = true };
+        }
+
+        var endpoints = options.IsTypesOnly ? [] : importer.ImportAllEndpoints();
+        var contracts = options.IsTypesOnly ? [] : importer.ImportAllContracts();
+        var isNothing = !options.IsTypesOnly && contracts.Count == 0;
+        foreach (var problem in importer.Errors)
+        {
+            // What is left out is a warning, as the rest is made; the exit code tells that something is missing.
+            Tell(problem.IsWarning || !isNothing ? "warning" : "error", problem.Message);
+        }
+
+        if (isNothing)
+        {
+            Tell("error", "The metadata has no contract that can be imported.");
+            return Nothing;
+        }
+
+        var generator = new ClientGenerator(options, importer, contracts);
+        var code = generator.Run();
+        foreach (var warning in generator.Warnings)
+        {
+            Tell("warning", warning.Message);
+        }
+
+        Write(code, endpoints, generator, options);
+        var errors = CodeCheck.Errors(code, request.Out, request.References);
+        foreach (var problem in errors)
+        {
+            Tell("error", $"The code does not compile. {problem}");
+        }
+
+        return errors.Count > 0 || importer.Errors.Concat(generator.Warnings).Any(static problem => !problem.IsWarning)
+            ? InPart
+            : Generated;
+    }
+
+    private void Write(
+        string code, Collection<ServiceEndpoint> endpoints, ClientGenerator generator, GenerationOptions options)
+    {
+        if (Path.GetDirectoryName(Path.GetFullPath(request.Out)) is { } folder)
+        {
+            Directory.CreateDirectory(folder);
+        }
+
+        File.WriteAllText(request.Out, code, new UTF8Encoding(false));
+        output.WriteLine(request.Out);
+        if (request.Config is not null)
+        {
+            var warnings = new List<string>();
+            ConfigurationFile.Write(endpoints, generator.ConfigurationName, request, warnings).Save(request.Config);
+            output.WriteLine(request.Config);
+            warnings.ForEach(Warn);
+        }
+
+        new SettingsFile(request.Arguments, request.Folder, options.Choices.Names.Given)
+            .Write(SettingsFile.PathOf(request.Out));
+    }
+
+    private void Warn(string warning) => Tell("warning", warning);
+
+    private void Tell(string kind, string message) => error.WriteLine(Escaped.Line($"{kind}: {message}"));
 }

@@ -1,3 +1,5 @@
+using Woad.Svcutil.Documents;
+
 namespace Woad.Svcutil;
 
 /// <summary>The command line, read.</summary>
@@ -7,7 +9,7 @@ namespace Woad.Svcutil;
 /// <param name="Hosts">Other hosts that documents may come from.</param>
 /// <param name="MaxDocuments">The maximum number of fetched documents.</param>
 /// <param name="Options">The options of the code, without types of assemblies.</param>
-/// <param name="CollectionType">The name of a generic collection; null for arrays.</param>
+/// <param name="CollectionTypes">The names of generic collections; none for arrays.</param>
 /// <param name="References">Assemblies of the program.</param>
 /// <param name="Arguments">The command line as it was written.</param>
 internal sealed record GenerateRequest(
@@ -17,12 +19,27 @@ internal sealed record GenerateRequest(
     IReadOnlyList<string> Hosts,
     int MaxDocuments,
     GenerationOptions Options,
-    string? CollectionType,
+    IReadOnlyList<string> CollectionTypes,
     IReadOnlyList<string> References,
     IReadOnlyList<string> Arguments)
 {
     /// <summary>The folder to which files of the command line are relative.</summary>
     public string Folder { get; init; } = Directory.GetCurrentDirectory();
+
+    /// <summary>The settings of connections.</summary>
+    public ConnectionSettings Connection { get; init; } = new();
+
+    /// <summary>Names of types of the references that are not used.</summary>
+    public IReadOnlyList<string> ExcludedTypes { get; init; } = [];
+
+    /// <summary>Whether the configuration is added to a file that is there.</summary>
+    public bool MergesConfig { get; init; }
+
+    /// <summary>The folder to which documents are saved instead of generating code; null for code.</summary>
+    public string? MetadataFolder { get; init; }
+
+    /// <summary>The file to which the names of all files that were read are written; null for none.</summary>
+    public string? DocumentList { get; init; }
 
     /// <summary>Whether a source is an address and not a file.</summary>
     public static bool IsAddress(string source) =>
@@ -33,8 +50,19 @@ internal sealed record GenerateRequest(
     {
         Sources = [.. Sources.Select(source => IsAddress(source) ? source : Path.Combine(folder, source))],
         Out = Path.Combine(folder, Out),
-        Config = Config is null ? null : Path.Combine(folder, Config),
+        Config = In(folder, Config),
         References = [.. References.Select(reference => Path.Combine(folder, reference))],
+        MetadataFolder = In(folder, MetadataFolder),
+        DocumentList = In(folder, DocumentList),
+        Connection = Connection with
+        {
+            Authority = In(folder, Connection.Authority),
+            Certificate = In(folder, Connection.Certificate),
+            CertificateKey = In(folder, Connection.CertificateKey),
+            PasswordFile = In(folder, Connection.PasswordFile),
+        },
         Folder = folder,
     };
+
+    private static string? In(string folder, string? path) => path is null ? null : Path.Combine(folder, path);
 }

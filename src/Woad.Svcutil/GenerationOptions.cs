@@ -1,5 +1,6 @@
 using System.ServiceModel.Description;
 using Woad.CodeDom.Generation;
+using Woad.Svcutil.Printing;
 
 namespace Woad.Svcutil;
 
@@ -8,6 +9,9 @@ internal sealed record GenerationOptions
 {
     /// <summary>The namespace of the generated code.</summary>
     public string Namespace { get; init; } = "ServiceReference";
+
+    /// <summary>Namespaces of the code by XML namespaces, for those that have another one.</summary>
+    public IReadOnlyDictionary<string, string> Mappings { get; init; } = new Dictionary<string, string>();
 
     /// <summary>The kinds of code.</summary>
     public CodeChoices Choices { get; init; } = new()
@@ -22,8 +26,23 @@ internal sealed record GenerationOptions
     /// <summary>Whether data types tell of changes.</summary>
     public bool HasDataBinding { get; init; }
 
-    /// <summary>The generic collection type of data contracts; null for arrays.</summary>
-    public Type? CollectionType { get; init; }
+    /// <summary>Whether only the types of the schemas are generated.</summary>
+    public bool IsTypesOnly { get; init; }
+
+    /// <summary>Whether types that are no data contracts become classes with XML.</summary>
+    public bool ImportsXmlTypes { get; init; }
+
+    /// <summary>Whether documentation of the documents becomes comments.</summary>
+    public bool HasDocumentation { get; init; } = true;
+
+    /// <summary>Whether the code registers its clients for dependency injection.</summary>
+    public bool HasRegistration { get; init; }
+
+    /// <summary>The style of the text.</summary>
+    public CodeStyle Style { get; init; } = new(false, false, false);
+
+    /// <summary>The generic collection types of data contracts; none for arrays.</summary>
+    public IReadOnlyList<Type> CollectionTypes { get; init; } = [];
 
     /// <summary>Types of the program that are used instead of generated ones.</summary>
     public IReadOnlyList<Type> References { get; init; } = [];

@@ -1,3 +1,3 @@
 using Woad.Svcutil;
 
-return Commands.Root(Console.Out, Console.Error).Parse(args).Invoke();
+return Commands.Run(args, Console.Out, Console.Error);

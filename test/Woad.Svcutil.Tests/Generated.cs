@@ -34,9 +34,16 @@ internal sealed record Generated(string Text, Assembly Assembly)
 
         _ = importer.ImportAllEndpoints();
         var contracts = importer.ImportAllContracts();
-        return importer.Errors.Any(error => !error.IsWarning)
-            ? throw new GenerationException(string.Join('\n', importer.Errors.Select(error => error.Message)))
-            : new ClientGenerator(options, importer, contracts).Run();
+        if (importer.Errors.Any(error => !error.IsWarning))
+        {
+            throw new GenerationException(string.Join('\n', importer.Errors.Select(error => error.Message)));
+        }
+
+        var generator = new ClientGenerator(options, importer, contracts);
+        var text = generator.Run();
+        return generator.Warnings.Any(error => !error.IsWarning)
+            ? throw new GenerationException(string.Join('\n', generator.Warnings.Select(error => error.Message)))
+            : text;
     }
 
     /// <summary>Compiles code with Woad's own generator, without a warning.</summary>

@@ -20,16 +20,31 @@ public sealed class WsdlReferenceTests : IDisposable
             return;
         }
 
-        File.Copy(Path.Combine(AppContext.BaseDirectory, "Documents", "choice.wsdl"), PathOf("choice.wsdl"));
+        foreach (var file in (string[])["metro.wsdl", "metro.xsd"])
+        {
+            File.Copy(Path.Combine(AppContext.BaseDirectory, "Vendors", file), PathOf(file));
+        }
+
         File.WriteAllText(
             PathOf("Use.cs"),
-            "public static class Use { public static System.Type Of => typeof(My.Choice.UglyClient); }");
-        WriteProject("choice.wsdl");
+            "public static class Use { public static System.Type Of => typeof(My.Choice.DocumentsClient); }");
+        WriteProject("metro.wsdl");
 
         var (exit, output) = await BuildAsync();
 
         Assert.True(exit == 0, output);
         Assert.True(File.Exists(PathOf("bin/Debug/net10.0/Client.dll")), output);
+
+        // What has not changed costs nothing; a schema to which the document refers counts too.
+        var code = PathOf("obj/Debug/net10.0/WsdlReference/metro.cs");
+        var first = File.GetLastWriteTimeUtc(code);
+        (exit, output) = await BuildAsync("--no-restore", "-t:WoadGenerateClients");
+        Assert.True(exit == 0, output);
+        Assert.Equal(first, File.GetLastWriteTimeUtc(code));
+        File.SetLastWriteTimeUtc(PathOf("metro.xsd"), first.AddSeconds(1));
+        (exit, output) = await BuildAsync("--no-restore", "-t:WoadGenerateClients");
+        Assert.True(exit == 0, output);
+        Assert.NotEqual(first, File.GetLastWriteTimeUtc(code));
     }
 
     [Fact]

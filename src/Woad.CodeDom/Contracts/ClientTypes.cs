@@ -70,7 +70,22 @@ internal sealed class ClientTypes(CodeChoices choices)
                 choices.HasEvents ? MemberAttributes.Private : MemberAttributes.Public | MemberAttributes.Final);
             own.PrivateImplementationType = choices.HasEvents ? contract : null;
             type.Members.Add(own);
+            if (method == operation.TaskMethod && choices is { HasTokens: true, HasEvents: false })
+            {
+                type.Members.Add(WithoutToken(method));
+            }
         }
+    }
+
+    /// <summary>The method that returns a task, without the token that ends the call.</summary>
+    private static CodeMemberMethod WithoutToken(CodeMemberMethod method)
+    {
+        var own = Forward(method, MemberAttributes.Public | MemberAttributes.Final);
+        own.Parameters.RemoveAt(own.Parameters.Count - 1);
+        var call = (CodeMethodInvokeExpression)((CodeMethodReturnStatement)own.Statements[0]).Expression!;
+        call.Parameters[call.Parameters.Count - 1] =
+            new CodeDefaultValueExpression(new CodeTypeReference(typeof(CancellationToken)));
+        return own;
     }
 
     private static CodeConstructor Constructor(ContractShape shape, (Type Type, string Name)[] parameters)
@@ -92,15 +107,17 @@ internal sealed class ClientTypes(CodeChoices choices)
     private static CodeMemberMethod Forward(CodeMemberMethod method, MemberAttributes attributes)
     {
         var own = new CodeMemberMethod { Name = method.Name, ReturnType = method.ReturnType, Attributes = attributes };
+        Nullability.Copy(method, own);
         var call = new CodeMethodInvokeExpression(
             new CodePropertyReferenceExpression(new CodeBaseReferenceExpression(), "Channel"), method.Name);
         foreach (CodeParameterDeclarationExpression parameter in method.Parameters)
         {
-            own.Parameters.Add(
-                new CodeParameterDeclarationExpression(parameter.Type, parameter.Name)
-                {
-                    Direction = parameter.Direction,
-                });
+            var copy = new CodeParameterDeclarationExpression(parameter.Type, parameter.Name)
+            {
+                Direction = parameter.Direction,
+            };
+            Nullability.Copy(parameter, copy);
+            own.Parameters.Add(copy);
             call.Parameters.Add(new CodeArgumentReferenceExpression(parameter.Name));
         }
 

@@ -1,7 +1,9 @@
 using System.CodeDom;
 using System.ServiceModel;
 using System.ServiceModel.Description;
+using Woad.CodeDom.Documentation;
 using Woad.CodeDom.Generation;
+using Woad.Metadata.Importing;
 
 namespace Woad.CodeDom.Contracts;
 
@@ -24,13 +26,20 @@ internal sealed class ContractTypes(ServiceContractGenerator generator, CodeChoi
             .AddIf(contract.SessionMode != SessionMode.Allowed, "SessionMode", contract.SessionMode)
             .Declaration);
         var callback = shape.Callback is null ? null : Declarations.Interface(shape.Callback, choices.IsInternal);
+        var documentation = contract.Behaviors.Find<ImportedSchemas>()?.Documentation;
+        DocumentationText.Add(type, documentation?.GetValueOrDefault(contract));
         var context = new ServiceContractGenerationContext(generator, contract, type, callback);
         foreach (var operation in shape.Operations)
         {
-            context.Operations.Add(
-                operation.IsCallback
-                    ? CallbackMethods(context, operation, callback!)
-                    : Methods(context, operation, type));
+            var methods = operation.IsCallback
+                ? CallbackMethods(context, operation, callback!)
+                : Methods(context, operation, type);
+            context.Operations.Add(methods);
+            var text = documentation?.GetValueOrDefault(operation.Operation);
+            foreach (var method in (CodeMemberMethod?[])[methods.SyncMethod, methods.BeginMethod, methods.TaskMethod])
+            {
+                DocumentationText.Add(method, text);
+            }
         }
 
         return context;
@@ -53,7 +62,7 @@ internal sealed class ContractTypes(ServiceContractGenerator generator, CodeChoi
         var begin = choices.HasBegin ? Add(type, OperationMethods.Begin(shape)) : null;
         var end = choices.HasBegin ? Add(type, OperationMethods.End(shape)) : null;
         var task = choices.Has(ServiceContractGenerationOptions.TaskBasedAsynchronousMethod)
-            ? Add(type, OperationMethods.Task(shape, isOnly: waiting is null))
+            ? Add(type, OperationMethods.Task(shape, isOnly: waiting is null, choices.HasTokens))
             : null;
         return Context(context, shape, type, waiting, begin, end, task);
     }

@@ -11,6 +11,7 @@ internal static class OperationMethods
 {
     public const string Callback = "callback";
     public const string State = "asyncState";
+    public const string Token = "cancellationToken";
 
     /// <summary>The method that waits.</summary>
     public static CodeMemberMethod Waiting(OperationShape shape)
@@ -26,9 +27,15 @@ internal static class OperationMethods
     /// <param name="isOnly">
     /// Whether it is the only method. Of several methods of one operation the one that waits has the faults.
     /// </param>
-    public static CodeMemberMethod Task(OperationShape shape, bool isOnly)
+    /// <param name="hasToken">Whether the method takes a token that ends the call.</param>
+    public static CodeMemberMethod Task(OperationShape shape, bool isOnly, bool hasToken = false)
     {
         var method = Method(shape, shape.Method + "Async", TaskOf(shape.Result));
+        if (hasToken)
+        {
+            method.Parameters.Add(new CodeParameterDeclarationExpression(typeof(CancellationToken), Token));
+        }
+
         Describe(method, shape, isAsync: false, isOnly);
         method.ReturnTypeCustomAttributes.AddRange(ResultAttributes(shape));
         return method;
@@ -65,10 +72,16 @@ internal static class OperationMethods
             method.Parameters.Add(new CodeParameterDeclarationExpression(type, parameter));
         }
 
+        if (shape.Reply is { Class: null, IsWhole: false, Parts: [{ } answer, ..] })
+        {
+            Nullability.SetOptional(method, answer.Part.Schema);
+        }
+
         if (shape.Request is { Class: null, IsWhole: false })
         {
             for (var i = 0; i < method.Parameters.Count; i++)
             {
+                Nullability.SetOptional(method.Parameters[i], shape.Request.Parts[i].Part.Schema);
                 method.Parameters[i].CustomAttributes.AddRange(ParameterAttributes(shape.Request.Parts[i]));
             }
         }

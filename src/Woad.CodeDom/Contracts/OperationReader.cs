@@ -78,7 +78,8 @@ internal sealed class OperationReader(CodeChoices choices, ContractShape contrac
         var name = className is null ? null : typeNames.Unique(
             $"{message.Direction} of {ThingOf(operation)}", className);
         var names = name is not null ? new NameScope([.. Identifiers.ObjectMembers, name])
-            : choices.HasBegin ? new NameScope(AsyncParameters)
+            : choices.HasBegin ? new NameScope([.. AsyncParameters, OperationMethods.Token])
+            : choices.HasTokens ? new NameScope(OperationMethods.Token)
             : new NameScope();
         return new MessageShape(
             message,

@@ -171,6 +171,13 @@ public class ServiceContractGenerator
     internal IReadOnlyDictionary<ContractDescription, CodeTypeReference> GenerateAll(
         IReadOnlyCollection<ContractDescription> contracts) => _code.Add(contracts);
 
+    /// <summary>Generates all types of schemas, without contracts.</summary>
+    /// <exception cref="GenerationException">The chosen serializer cannot express the types.</exception>
+    internal void GenerateTypes(Woad.Metadata.Importing.ImportedSchemas schemas) => _code.AddTypes(schemas);
+
+    /// <summary>The name of the interface of a contract; null for one that is not in the code.</summary>
+    internal string? NameOf(ContractDescription contract) => _code.Find(contract)?.BaseType;
+
     private EndpointConfiguration Endpoints => _endpoints ?? throw new InvalidOperationException(
         "The generator has no configuration to which a binding or an endpoint could be added. Give one to the "
             + "constructor of ServiceContractGenerator.");

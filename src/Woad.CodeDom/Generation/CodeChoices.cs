@@ -17,6 +17,12 @@ internal sealed record CodeChoices
     /// <summary>The serializer of messages.</summary>
     public SerializerChoice Serializer { get; init; }
 
+    /// <summary>Whether methods that return tasks take a token that ends the call.</summary>
+    public bool HasTokens { get; init; }
+
+    /// <summary>Whether each contract has a class that implements it, to be filled in.</summary>
+    public bool HasServices { get; init; }
+
     /// <summary>Whether operations have methods Begin and End, which events need too.</summary>
     public bool HasBegin => HasEvents || Has(ServiceContractGenerationOptions.AsynchronousMethods);
 

@@ -9,9 +9,6 @@ internal static class CodeCheck
 {
     private const int MaxReported = 20;
 
-    /// <summary>
-    /// Errors that others follow from: a type that is not there is reported before what is made of it.
-    /// </summary>
     private static readonly CSharpCompilationOptions Options = new(
         OutputKind.DynamicallyLinkedLibrary, concurrentBuild: true, warningLevel: 0);
 
@@ -44,7 +41,7 @@ internal static class CodeCheck
             + problem.GetMessage(CultureInfo.InvariantCulture);
     }
 
-    /// <summary>The assemblies of this process, which has Woad on the same framework, and those of the program.</summary>
+    /// <summary>The assemblies of this process, which has .NET and Woad, and those of the program.</summary>
     private static IEnumerable<string> Paths(IEnumerable<string> references)
     {
         var own = ((string?)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES") ?? "").Split(

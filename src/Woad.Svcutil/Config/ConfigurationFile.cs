@@ -9,13 +9,15 @@ namespace Woad.Svcutil.Config;
 internal static class ConfigurationFile
 {
     /// <param name="endpoints">The endpoints.</param>
-    /// <param name="contractOf">The configuration name of a contract.</param>
+    /// <param name="contractOf">The configuration name of a contract; null for one that is left out.</param>
+    /// <param name="request">The file, and whether it is kept.</param>
     /// <param name="warnings">Told of bindings that configuration cannot express.</param>
     public static XDocument Write(
-        IEnumerable<ServiceEndpoint> endpoints, Func<ContractDescription, string> contractOf,
-        ICollection<string> warnings)
+        IEnumerable<ServiceEndpoint> endpoints, Func<ContractDescription, string?> contractOf,
+        GenerateRequest request, ICollection<string> warnings)
     {
         var path = Path.Combine(Path.GetTempPath(), Path.GetRandomFileName());
+        var earlier = request.MergesConfig && File.Exists(request.Config) ? XDocument.Load(request.Config) : null;
         try
         {
             var configuration = ConfigurationManager.OpenMappedExeConfiguration(
@@ -23,14 +25,20 @@ internal static class ConfigurationFile
             var target = new EndpointConfiguration(configuration);
             foreach (var endpoint in endpoints)
             {
-                Add(target, endpoint, contractOf(endpoint.Contract), warnings);
+                if (contractOf(endpoint.Contract) is { } contract)
+                {
+                    Add(target, endpoint, contract, warnings);
+                }
             }
 
             configuration.Save(ConfigurationSaveMode.Minimal);
 
             // Programs find the section without its declaration, which names the version of an assembly.
             var group = File.Exists(path) ? XDocument.Load(path).Root!.Element("system.serviceModel") : null;
-            return new XDocument(new XElement("configuration", group ?? new XElement("system.serviceModel")));
+            group ??= new XElement("system.serviceModel");
+            return earlier is null
+                ? new XDocument(new XElement("configuration", group))
+                : ConfigurationMerge.Add(earlier, group);
         }
         finally
         {

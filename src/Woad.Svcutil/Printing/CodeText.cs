@@ -19,6 +19,14 @@ internal sealed class CodeText(TypeNames names) : IDisposable
 
     public string Type(CodeTypeReference type) => names.Of(type);
 
+    /// <summary>The type of a property: annotated unless its schema requires the member.</summary>
+    public string Type(CodeMemberProperty property) => names.Of(property.Type, !Nullability.IsRequired(property));
+
+    /// <summary>Whether a type is a reference.</summary>
+    public bool IsReference(CodeTypeReference type) => names.IsReference(type);
+
+    public string Result(CodeMemberMethod method) => names.OfResult(method.ReturnType, Nullability.IsOptional(method));
+
     public string Expression(CodeExpression expression) => expression switch
     {
         CodePrimitiveExpression { Value: string text } => Identifiers.Literal(text),
@@ -26,6 +34,8 @@ internal sealed class CodeText(TypeNames names) : IDisposable
         CodeFieldReferenceExpression { TargetObject: CodeTypeReferenceExpression type } field =>
             $"{Type(type.Type)}.{field.FieldName}",
         CodeArgumentReferenceExpression argument => Identifiers.Code(argument.ParameterName),
+        CodeDefaultValueExpression => "default",
+        CodeObjectCreateExpression { Parameters.Count: 0 } created => $"new {Type(created.CreateType)}()",
         CodeBaseReferenceExpression => "base",
         CodeThisReferenceExpression => "this",
         CodePropertyReferenceExpression { TargetObject: CodeBaseReferenceExpression, PropertyName: "Channel" } =>
@@ -55,7 +65,8 @@ internal sealed class CodeText(TypeNames names) : IDisposable
     {
         var attributes = string.Concat(
             Attributes(parameter.CustomAttributes).Select(static attribute => $"[{attribute}] "));
-        return $"{attributes}{Type(parameter.Type)} {Identifiers.Code(parameter.Name)}";
+        var type = names.Of(parameter.Type, Nullability.IsOptional(parameter));
+        return $"{attributes}{type} {Identifiers.Code(parameter.Name)}";
     }
 
     private string Attribute(CodeAttributeDeclaration attribute)

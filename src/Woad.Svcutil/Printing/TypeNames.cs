@@ -7,7 +7,12 @@ namespace Woad.Svcutil.Printing;
 /// Names of types as code. Types of the generated namespace and of the usings have their own name; others are written
 /// in full, so that no generated name can hide them.
 /// </summary>
-internal sealed class TypeNames(string space, IReadOnlyCollection<string> usings, IEnumerable<string> generated)
+/// <param name="space">The namespace of the code that is written.</param>
+/// <param name="usings">The namespaces whose types have short names.</param>
+/// <param name="generated">The generated types.</param>
+/// <param name="isNullable">Whether references that may be null are annotated.</param>
+internal sealed class TypeNames(
+    string space, IReadOnlyCollection<string> usings, GeneratedNames generated, bool isNullable)
 {
     private static readonly Dictionary<string, string> Keywords = new()
     {
@@ -29,7 +34,20 @@ internal sealed class TypeNames(string space, IReadOnlyCollection<string> usings
         ["System.Void"] = "void",
     };
 
-    private readonly HashSet<string> _generated = [.. generated];
+    /// <summary>A type where it is used, annotated when it is a reference that may be null.</summary>
+    public string Of(CodeTypeReference type, bool mayBeNull) =>
+        isNullable && mayBeNull && IsReference(type) ? Of(type) + "?" : Of(type);
+
+    /// <summary>The type of a method's result: of a task the value may be null.</summary>
+    public string OfResult(CodeTypeReference type, bool mayBeNull) =>
+        isNullable && mayBeNull && type is { BaseType: "System.Threading.Tasks.Task`1", ArrayElementType: null }
+            ? $"{Of(type.BaseType)}<{Of(type.TypeArguments[0], true)}>"
+            : Of(type, mayBeNull);
+
+    /// <summary>Whether a type is a reference.</summary>
+    public bool IsReference(CodeTypeReference type) =>
+        type.ArrayElementType is not null
+        || (type.BaseType is not ("System.Void" or "System.Nullable`1") && !generated.IsValue(type.BaseType));
 
     public string Of(CodeTypeReference type)
     {
@@ -48,7 +66,7 @@ internal sealed class TypeNames(string space, IReadOnlyCollection<string> usings
     public string OfAttribute(string name)
     {
         var plain = name.EndsWith("Attribute", StringComparison.Ordinal) ? name[..^"Attribute".Length] : name;
-        return _generated.Contains(plain[(plain.LastIndexOf('.') + 1)..] + "Attribute") ? Of(name) : Of(plain);
+        return generated.Contains(plain[(plain.LastIndexOf('.') + 1)..] + "Attribute") ? Of(name) : Of(plain);
     }
 
     private string Of(string name)
@@ -67,7 +85,7 @@ internal sealed class TypeNames(string space, IReadOnlyCollection<string> usings
         }
 
         var (own, simple) = (plain[..dot], plain[(dot + 1)..]);
-        return own == space || (usings.Contains(own) && !_generated.Contains(simple))
+        return own == space || (usings.Contains(own) && !generated.Contains(simple))
             ? Identifiers.Code(simple)
             : "global::" + plain;
     }

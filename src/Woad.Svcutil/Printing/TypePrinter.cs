@@ -7,8 +7,10 @@ namespace Woad.Svcutil.Printing;
 /// <summary>
 /// Writes types as a person would: properties without fields, and methods of one expression as expressions.
 /// </summary>
-internal sealed class TypePrinter(CodeWriter writer, CodeText code, string access)
+internal sealed class TypePrinter(CodeWriter writer, CodeText code, GenerationOptions options)
 {
+    private readonly string _access = options.Access;
+
     public void Type(CodeTypeDeclaration type)
     {
         Comments(type.Comments);
@@ -17,12 +19,12 @@ internal sealed class TypePrinter(CodeWriter writer, CodeText code, string acces
         if (type.IsEnum)
         {
             writer.Block(
-                $"{access} enum {name}", () => writer.Separated(type.Members.OfType<CodeMemberField>(), EnumMember));
+                $"{_access} enum {name}", () => writer.Separated(type.Members.OfType<CodeMemberField>(), EnumMember));
             return;
         }
 
         var bases = type.BaseTypes.Cast<CodeTypeReference>().Select(code.Type).Where(static b => b != "object");
-        var head = $"{access} {Modifiers(type)}{Kind(type)} {name}";
+        var head = $"{_access} {Modifiers(type)}{Kind(type)} {name}";
         var inherited = string.Join(", ", bases);
         writer.Block(
             inherited.Length == 0 ? head : $"{head} : {inherited}",
@@ -71,7 +73,8 @@ internal sealed class TypePrinter(CodeWriter writer, CodeText code, string acces
                 Attributes(member.CustomAttributes);
                 var hides = Identifiers.ObjectMembers.Contains(property.Name) ? "new " : "";
                 writer.Line(
-                    $"public {hides}{code.Type(property.Type)} {Identifiers.Code(property.Name)} {{ get; set; }}");
+                    $"public {hides}{Required(property)}{code.Type(property)} {Identifiers.Code(property.Name)} "
+                        + $"{{ get; set; }}{Initial(property)}");
                 break;
             case CodeTypeDeclaration nested:
                 Type(nested);
@@ -90,6 +93,11 @@ internal sealed class TypePrinter(CodeWriter writer, CodeText code, string acces
                 writer.Line($"public {Signature(method)} =>");
                 writer.Line($"    {code.Expression(expression)};");
                 break;
+            case CodeMemberMethod { Statements: [CodeThrowExceptionStatement { ToThrow: { } thrown }] } method:
+                Comments(member.Comments);
+                writer.Line($"public virtual {Signature(method)} =>");
+                writer.Line($"    throw {code.Expression(thrown)};");
+                break;
             default:
                 foreach (var line in code.Member(member))
                 {
@@ -99,6 +107,17 @@ internal sealed class TypePrinter(CodeWriter writer, CodeText code, string acces
                 break;
         }
     }
+
+    /// <summary>The modifier of a member that must be set.</summary>
+    private string Required(CodeMemberProperty property) =>
+        options.Style.IsRequired && Nullability.IsRequired(property) ? "required " : "";
+
+    /// <summary>A value for a reference that is never null once it has been read.</summary>
+    private string Initial(CodeMemberProperty property) =>
+        options.Style is { IsNullable: true, IsRequired: false } && Nullability.IsRequired(property)
+            && code.IsReference(property.Type)
+            ? " = null!;"
+            : "";
 
     /// <summary>The call that is all a method does; null when it does more.</summary>
     private static CodeMethodInvokeExpression? Only(CodeMemberMethod method) => method.Statements is not [var only]
@@ -112,12 +131,13 @@ internal sealed class TypePrinter(CodeWriter writer, CodeText code, string acces
 
     private static CodeMethodInvokeExpression? Plain(CodeMethodInvokeExpression call) =>
         call.Parameters.Cast<CodeExpression>().All(
-            static value => value is CodeArgumentReferenceExpression or CodePrimitiveExpression)
+            static value => value is CodeArgumentReferenceExpression or CodePrimitiveExpression
+                or CodeDefaultValueExpression)
             ? call
             : null;
 
     private string Signature(CodeMemberMethod method) =>
-        $"{code.Type(method.ReturnType)} {Identifiers.Code(method.Name)}({code.Parameters(method.Parameters)})";
+        $"{code.Result(method)} {Identifiers.Code(method.Name)}({code.Parameters(method.Parameters)})";
 
     private void Constructor(CodeConstructor constructor, CodeTypeDeclaration owner)
     {
@@ -148,6 +168,11 @@ internal sealed class TypePrinter(CodeWriter writer, CodeText code, string acces
     {
         foreach (CodeCommentStatement comment in comments)
         {
+            if (comment.Comment.DocComment && !options.HasDocumentation)
+            {
+                continue;
+            }
+
             foreach (var line in comment.Comment.Text.Split('\n'))
             {
                 writer.Line($"{(comment.Comment.DocComment ? "///" : "//")} {line.Trim()}".TrimEnd());

@@ -29,6 +29,9 @@ internal sealed class CallEverything
                 && typeof(ICommunicationObject).IsAssignableFrom(type));
     }
 
+    /// <summary>A behavior of the client's endpoint; null for none.</summary>
+    public IEndpointBehavior? Inspector { get; init; }
+
     /// <summary>The number of calls.</summary>
     public int Count { get; private set; }
 
@@ -56,6 +59,11 @@ internal sealed class CallEverything
     {
         var recorder = NewRecorder();
         var client = (ICommunicationObject)Activator.CreateInstance(_client, Arguments(recorder))!;
+        if (Inspector is not null)
+        {
+            ((ServiceEndpoint)_client.GetProperty("Endpoint")!.GetValue(client)!).EndpointBehaviors.Add(Inspector);
+        }
+
         TestSecurity.Set((ClientCredentials)_client.GetProperty("ClientCredentials")!.GetValue(client)!);
         try
         {

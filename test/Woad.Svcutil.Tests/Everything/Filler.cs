@@ -60,6 +60,7 @@ internal sealed class Filler(MessageVersion version, string action)
         _ when type == typeof(Uri) => new Uri($"urn:uri:{next}"),
         _ when type == typeof(XmlQualifiedName) => new XmlQualifiedName($"n{next}", "urn:names"),
         _ when type == typeof(XmlElement) || type == typeof(XmlNode) => Element(next),
+        _ when type == typeof(XmlAttribute) => Attribute(next),
         _ when type == typeof(XElement) => XElement.Parse(Element(next).OuterXml),
         _ when typeof(Stream).IsAssignableFrom(type) => new MemoryStream([(byte)next, 2, 3]),
         _ when type == typeof(Message) => Message.CreateMessage(version, action, new XmlNodeReader(Element(next))),
@@ -85,7 +86,8 @@ internal sealed class Filler(MessageVersion version, string action)
 
     private static string? DataTypeOf(MemberInfo? member) =>
         member?.GetCustomAttributes<XmlElementAttribute>().FirstOrDefault()?.DataType
-        ?? member?.GetCustomAttribute<XmlAttributeAttribute>()?.DataType;
+        ?? member?.GetCustomAttribute<XmlAttributeAttribute>()?.DataType
+        ?? member?.GetCustomAttribute<SoapElementAttribute>()?.DataType;
 
     /// <summary>An object of the first type that a choice allows.</summary>
     private object? Choice(int next, MemberInfo? member) =>
@@ -97,6 +99,13 @@ internal sealed class Filler(MessageVersion version, string action)
         var document = new XmlDocument();
         document.LoadXml($"<e xmlns=\"urn:any\"><n>{next}</n></e>");
         return document.DocumentElement!;
+    }
+
+    private static XmlAttribute Attribute(int next)
+    {
+        var attribute = new XmlDocument().CreateAttribute("any", FormattableString.Invariant($"a{next}"), "urn:any");
+        attribute.Value = "v";
+        return attribute;
     }
 
     private object? Collection(Type type, MemberInfo? member, int depth)
@@ -196,5 +205,6 @@ internal sealed class Filler(MessageVersion version, string action)
     private static Type? KnownTypeOf(Type type) =>
         type.GetCustomAttributes<KnownTypeAttribute>(inherit: false).Select(static one => one.Type)
             .Concat(type.GetCustomAttributes<XmlIncludeAttribute>(inherit: false).Select(static one => one.Type))
+            .Concat(type.GetCustomAttributes<SoapIncludeAttribute>(inherit: false).Select(static one => one.Type))
             .FirstOrDefault(one => one is { IsAbstract: false } && one != type && type.IsAssignableFrom(one));
 }

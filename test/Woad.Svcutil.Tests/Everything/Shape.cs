@@ -30,6 +30,7 @@ internal static class Shape
         TimeSpan span => XmlConvert.ToString(span),
         Uri uri => uri.OriginalString,
         XmlQualifiedName name => name.ToString(),
+        XmlAttribute attribute => $"{attribute.LocalName}={attribute.Value}",
         XmlNode node => Xml(node.OuterXml),
         XElement element => Xml(element.ToString()),
         Stream stream => Bytes(stream),

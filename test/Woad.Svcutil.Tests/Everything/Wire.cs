@@ -40,7 +40,8 @@ internal static class Wire
             ? [.. fields.Where(static field => field.IsDefined(typeof(EnumMemberAttribute)))]
             : fields;
         return [.. marked.Select(static field => (field.Name, field.GetCustomAttribute<EnumMemberAttribute>()?.Value
-            ?? field.GetCustomAttribute<XmlEnumAttribute>()?.Name ?? field.Name))];
+            ?? field.GetCustomAttribute<XmlEnumAttribute>()?.Name
+            ?? field.GetCustomAttribute<SoapEnumAttribute>()?.Name ?? field.Name))];
     }
 
     public static Type TypeOf(MemberInfo member) =>
@@ -104,6 +105,8 @@ internal static class Wire
             member.GetCustomAttributes<XmlElementAttribute>().FirstOrDefault()?.ElementName,
             member.GetCustomAttribute<XmlArrayAttribute>()?.ElementName,
             member.GetCustomAttribute<XmlAttributeAttribute>()?.AttributeName,
+            member.GetCustomAttribute<SoapElementAttribute>()?.ElementName,
+            member.GetCustomAttribute<SoapAttributeAttribute>()?.AttributeName,
             member.IsDefined(typeof(XmlTextAttribute)) ? "Value" : null,
         ];
         return names.FirstOrDefault(static name => !string.IsNullOrEmpty(name));

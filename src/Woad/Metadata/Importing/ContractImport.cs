@@ -39,6 +39,7 @@ internal sealed class ContractImport(
             Schemas = documents.Schemas,
         };
         var context = new WsdlContractConversionContext(contract, portType);
+        Document(contract, portType);
         _names.Clear();
         foreach (var operation in portType.Operations.All<Operation>())
         {
@@ -99,6 +100,15 @@ internal sealed class ContractImport(
 
         contract.Operations.Add(description);
         context.Add(description, operation);
+        Document(description, operation);
+    }
+
+    private void Document(object description, DocumentableItem item)
+    {
+        if (item.Documentation.Trim() is { Length: > 0 } text)
+        {
+            importer.ImportedSchemas.Documentation[description] = text;
+        }
     }
 
     /// <summary>The program's own contract: its operations, messages and faults are found by their names.</summary>

@@ -13,6 +13,9 @@ internal sealed class ImportedSchemas(XmlSchemaSet schemas, IReadOnlyDictionary<
 
     public IReadOnlyDictionary<object, object> State { get; } = state;
 
+    /// <summary>The documentation of contracts and operations in their documents.</summary>
+    public Dictionary<object, string> Documentation { get; } = new(ReferenceEqualityComparer.Instance);
+
     void IContractBehavior.AddBindingParameters(
         ContractDescription contractDescription, ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
     {

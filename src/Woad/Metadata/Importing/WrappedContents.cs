@@ -7,6 +7,9 @@ namespace Woad.Metadata.Importing;
 /// <param name="index">The schemas.</param>
 internal sealed class WrappedContents(SchemaIndex index)
 {
+    /// <summary>Parts become parameters of a method; more than these are members of one class.</summary>
+    private const int MaxParts = 1000;
+
     /// <summary>
     /// The parts of a wrapper; null when its type is more than a sequence of elements, each there at most once or
     /// repeated.
@@ -26,7 +29,8 @@ internal sealed class WrappedContents(SchemaIndex index)
             return [];
         }
 
-        if (complex.Particle is not XmlSchemaSequence { MinOccurs: 1, MaxOccurs: 1 } sequence)
+        if (complex.Particle is not XmlSchemaSequence { MinOccurs: 1, MaxOccurs: 1 } sequence
+            || sequence.Items.Count > MaxParts)
         {
             return null;
         }

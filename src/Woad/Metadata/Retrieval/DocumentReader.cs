@@ -10,6 +10,7 @@ internal static class DocumentReader
 {
     private const int MaxDepth = 256;
     private const int MaxNameLength = 4096;
+    private const int MaxElements = 1_000_000;
     private const string Wsdl20Draft = "http://www.w3.org/2006/01/wsdl";
 
     /// <summary>Reads a document that somebody else has written, within limits of depth and names.</summary>
@@ -53,8 +54,8 @@ internal static class DocumentReader
         if (reader.LocalName == "description" && reader.NamespaceURI is "http://www.w3.org/ns/wsdl" or Wsdl20Draft)
         {
             throw new XmlException(
-                "The document is WSDL 2.0, which is not imported. Ask the service for its WSDL 1.1 document, whose root "
-                    + "is 'definitions'.");
+                "The document is WSDL 2.0, which is not imported. Ask the service for its WSDL 1.1 document, whose "
+                    + "root is 'definitions'.");
         }
 
         var document = new XmlDocument { XmlResolver = null };
@@ -67,8 +68,15 @@ internal static class DocumentReader
     private static void Check(byte[] document, Uri source)
     {
         using var reader = XmlReader.Create(new MemoryStream(document), Wsdl.WsdlReader.Settings);
+        var elements = 0;
         while (reader.Read())
         {
+            if (reader.NodeType == XmlNodeType.Element && ++elements > MaxElements)
+            {
+                throw new XmlException(Escaped.Text(
+                    $"The document '{source}' has more than {MaxElements} elements."));
+            }
+
             if (reader.Depth > MaxDepth)
             {
                 throw new XmlException(Escaped.Text(

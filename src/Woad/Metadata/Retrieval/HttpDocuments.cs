@@ -136,8 +136,8 @@ internal sealed class HttpDocuments(
         if (address != published)
         {
             warn?.Invoke(Escaped.Text(
-                $"'{from}' refers to '{published}', without TLS. The document was fetched from '{address}', as its host "
-                    + $"was asked over https."));
+                $"'{from}' refers to '{published}', without TLS. The document was fetched from '{address}', as its "
+                    + $"host was asked over https."));
         }
 
         if (IsAllowed(address) && (follows || address == start))

@@ -1,7 +1,7 @@
 using System.Text.Json;
 using Woad.CodeDom.Generation;
 
-namespace Woad.Svcutil;
+namespace Woad.Svcutil.CommandLine;
 
 /// <summary>
 /// The file beside the code from which it is generated again: the command line, and the names that were given.
@@ -22,6 +22,22 @@ internal sealed record SettingsFile(
 
     /// <summary>The file that belongs to a file of code.</summary>
     public static string PathOf(string code) => Path.ChangeExtension(code, ".svcutil.json");
+
+    /// <summary>The file that an option names: itself, or the one in a folder.</summary>
+    /// <exception cref="GenerationException">The folder has none, or several.</exception>
+    public static string Find(string path)
+    {
+        if (!Directory.Exists(path))
+        {
+            return path;
+        }
+
+        List<string> found = [.. Directory.GetFiles(path, "*.svcutil.json"), .. Directory.GetFiles(path, ParamsFile.Name)];
+        return found is [var only, ..] && (found.Count == 1 || found.Count(static file => !ParamsFile.Is(file)) == 1)
+            ? only
+            : throw new GenerationException(
+                $"The folder '{path}' has {found.Count} settings files. Name one of them with --update.");
+    }
 
     /// <exception cref="GenerationException">The file is not one of settings.</exception>
     public static SettingsFile Read(string path)

@@ -1,0 +1,11 @@
+namespace Woad.Svcutil.CommandLine;
+
+/// <summary>The kinds of files that the tool writes.</summary>
+internal enum Target
+{
+    /// <summary>Code and configuration.</summary>
+    Code,
+
+    /// <summary>The documents of the service, as they are.</summary>
+    Metadata,
+}

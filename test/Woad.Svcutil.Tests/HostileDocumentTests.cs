@@ -1,0 +1,132 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Text;
+
+namespace Woad.Svcutil.Tests;
+
+/// <summary>Documents that are meant to exhaust the tool: each is refused with the limit that it exceeds.</summary>
+[Trait("Category", "Hostile")]
+public sealed class HostileDocumentTests
+{
+    [Fact]
+    public void Entities_are_refused()
+    {
+        var bomb = new StringBuilder("<!DOCTYPE definitions [<!ENTITY a0 \"ha\">");
+        for (var i = 1; i < 30; i++)
+        {
+            bomb.Append(CultureInfo.InvariantCulture, $"<!ENTITY a{i} \"&a{i - 1};&a{i - 1};\">");
+        }
+
+        Refused(bomb + "]><definitions xmlns=\"http://schemas.xmlsoap.org/wsdl/\">&a29;</definitions>", "DTD");
+    }
+
+    [Fact]
+    public void Depth_is_bounded() => Refused(
+        "<definitions xmlns=\"http://schemas.xmlsoap.org/wsdl/\">"
+            + string.Concat(Enumerable.Repeat("<a>", 100_000)) + string.Concat(Enumerable.Repeat("</a>", 100_000))
+            + "</definitions>",
+        "nested more than 256 deep");
+
+    [Fact]
+    public void Number_of_elements_is_bounded() => Refused(
+        new StringBuilder("<definitions xmlns=\"http://schemas.xmlsoap.org/wsdl/\">")
+            .Insert(52, "<a/>", 1_000_001).Append("</definitions>").ToString(),
+        "more than 1000000 elements");
+
+    [Fact]
+    public void Length_of_names_is_bounded() => Refused(
+        $"<definitions xmlns=\"http://schemas.xmlsoap.org/wsdl/\"><message name=\"{new string('n', 1 << 20)}\"/>"
+            + "</definitions>",
+        "a name of more than 4096 characters");
+
+    [Fact]
+    public void Wrapper_of_very_many_elements_is_one_class()
+    {
+        using var tool = new Tool();
+        var elements = new StringBuilder();
+        for (var i = 0; i < 3000; i++)
+        {
+            elements.Append(CultureInfo.InvariantCulture, $"<xs:element name=\"e{i}\" type=\"xs:int\"/>");
+        }
+
+        var text = File.ReadAllText(Tool.Document("no-soap-action")).Replace(
+            "<xs:element name=\"x\" type=\"xs:string\" minOccurs=\"0\"/>",
+            elements.ToString(),
+            StringComparison.Ordinal);
+
+        Assert.Equal((0, ""), tool.Run(tool.Write("many.wsdl", text)));
+    }
+
+    /// <summary>5,000 types in 10 MB, in a process of its own: at most 20 s and 1 GB. With WOAD_EXTENDED=1.</summary>
+    [Fact]
+    public async Task Large_document_is_generated_in_time_and_memory()
+    {
+        if (!LongBudget.IsOn)
+        {
+            return;
+        }
+
+        using var tool = new Tool();
+        var path = tool.Write("large.wsdl", Large(5_000, 10_000_000));
+        var start = new ProcessStartInfo(
+            "dotnet",
+            [
+                "exec", Path.Combine(AppContext.BaseDirectory, "woad-svcutil.dll"), path, "--out",
+                tool.PathOf("client.cs"),
+            ])
+        {
+            RedirectStandardError = true,
+        };
+        var watch = Stopwatch.StartNew();
+        using var process = Process.Start(start)!;
+        var errors = process.StandardError.ReadToEndAsync();
+        var peak = 0L;
+        while (!process.HasExited)
+        {
+            process.Refresh();
+            peak = Math.Max(peak, process.HasExited ? 0 : process.WorkingSet64);
+            await Task.Delay(50);
+        }
+
+        Assert.True(process.ExitCode == 0, await errors);
+        Assert.Contains("class T4999", tool.Code, StringComparison.Ordinal);
+        Assert.True(watch.Elapsed < TimeSpan.FromSeconds(20), $"It took {watch.Elapsed}.");
+        Assert.True(peak < 1L << 30, $"It took {peak} bytes.");
+    }
+
+    private static string Large(int types, int size)
+    {
+        var schema = new StringBuilder();
+        var comment = new string('c', 100);
+        for (var i = 0; i < types; i++)
+        {
+            schema.Append(CultureInfo.InvariantCulture, $"<xs:complexType name=\"T{i}\"><xs:sequence>");
+            var next = (i + 1) % types;
+            schema.Append(CultureInfo.InvariantCulture, $"<xs:element name=\"next\" type=\"t:T{next}\" minOccurs=\"0\"/>");
+            for (var member = 0; schema.Length < (long)size * (i + 1) / types; member++)
+            {
+                schema.Append(CultureInfo.InvariantCulture, $"<xs:element name=\"member{member}\" type=\"xs:string\" ");
+                schema.Append("minOccurs=\"0\"><xs:annotation><xs:documentation>").Append(comment);
+                schema.Append("</xs:documentation></xs:annotation></xs:element>\n");
+            }
+
+            schema.Append("</xs:sequence><xs:attribute name=\"a\" type=\"xs:int\"/></xs:complexType>");
+        }
+
+        return File.ReadAllText(Tool.Document("no-soap-action"))
+            .Replace("name=\"x\" type=\"xs:string\"", "name=\"x\" type=\"t:T0\"", StringComparison.Ordinal)
+            .Replace("</xs:schema>", schema + "</xs:schema>", StringComparison.Ordinal);
+    }
+
+    private static void Refused(string text, string reason)
+    {
+        using var tool = new Tool();
+
+        var (exit, error) = tool.Run(tool.Write("hostile.wsdl", text));
+
+        Assert.Equal(2, exit);
+        Assert.Contains(reason, error, StringComparison.Ordinal);
+        Assert.True(error.Length < 2000);
+        Assert.False(tool.HasCode);
+    }
+}
