@@ -169,6 +169,9 @@ internal sealed class SourceTypes
         }
 
         EncodingSchema.AddTo(schemas);
+
+        // Contents that are ambiguous for validators are not for serializers, which know elements by their names.
+        schemas.CompilationSettings = new XmlSchemaCompilationSettings { EnableUpaCheck = false };
         schemas.ValidationEventHandler += Collect;
         schemas.Compile();
         schemas.ValidationEventHandler -= Collect;

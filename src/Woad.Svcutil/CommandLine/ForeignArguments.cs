@@ -15,7 +15,7 @@ internal static partial class ForeignArguments
         {
             var argument = arguments[i];
             if (Form().Match(argument) is not { Success: true } match
-                || ForeignOptions.Find(match.Groups["name"].Value) is not { } option
+                || ForeignOptions.Find(match.Groups["name"].Value, match.Groups["sign"].Value) is not { } option
                 || (match.Groups["sign"].Value == "/" && IsFile(argument)))
             {
                 translated.Add(argument);

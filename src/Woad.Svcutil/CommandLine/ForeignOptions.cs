@@ -16,7 +16,10 @@ internal static class ForeignOptions
         .ToFrozenDictionary(static pair => pair.Name, static pair => pair.Option, StringComparer.OrdinalIgnoreCase);
 
     /// <summary>The option of a name; null for one that neither tool has.</summary>
-    public static ForeignOption? Find(string name) => Known.GetValueOrDefault(name);
+    /// <param name="name">The name.</param>
+    /// <param name="sign">The sign before it: some names have another meaning in this tool after a hyphen.</param>
+    public static ForeignOption? Find(string name, string sign = "") =>
+        Known.GetValueOrDefault(sign + name) ?? Known.GetValueOrDefault(name);
 
     private static IEnumerable<(ForeignOption Option, string[] Names)> All()
     {
@@ -42,7 +45,7 @@ internal static class ForeignOptions
         yield return (new ForeignOption("--help"), ["help", "h", "?"]);
 
         // Both kinds of methods are generated unless an option says otherwise.
-        yield return (new ForeignOption(null), ["sync", "syn", "a", "noLogo", "nl"]);
+        yield return (new ForeignOption(null), ["/async", "/a", "sync", "syn", "noLogo", "nl"]);
         yield return (
             new ForeignOption(null, Warning: "types have the attributes of their serializer"), ["serializable", "s"]);
         yield return (new ForeignOption(null, true, "the code is C# and is compiled as such"), ["language", "l"]);

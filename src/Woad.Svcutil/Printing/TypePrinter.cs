@@ -150,6 +150,7 @@ internal sealed class TypePrinter(CodeWriter writer, CodeText code, GenerationOp
 
     private void EnumMember(CodeMemberField field)
     {
+        Comments(field.Comments);
         Attributes(field.CustomAttributes);
         writer.Line(
             $"{Identifiers.Code(field.Name)}" +

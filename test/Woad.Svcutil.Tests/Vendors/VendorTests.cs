@@ -23,7 +23,6 @@ public sealed class VendorTests
             "asmx" => ["WeatherHttpGet", "WeatherHttpGet"],
             "axis2" => ["StockHttpEndpoint"],
             "axis1" => ["LibraryException"],
-            "sap" => ["OptimizedXMLTransfer"],
             _ => [],
         };
         Assert.Equal(expected.Length, vendor.Warnings.Count);

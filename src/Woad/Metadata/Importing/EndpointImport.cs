@@ -19,14 +19,6 @@ internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments do
     /// <exception cref="InvalidOperationException">The binding or its policy cannot be imported.</exception>
     public WsdlEndpointConversionContext Make(WsdlContractConversionContext contract, WsdlBinding binding, Port? port)
     {
-        if (BoundOperations.IsOfWeb(binding))
-        {
-            throw new ImportRefusedException(Escaped.Text(
-                $"the binding '{binding.Name}' has no SOAP: bindings of HTTP GET, POST and MIME are not "
-                    + $"imported."))
-            { IsWarning = true };
-        }
-
         var endpoint = new ServiceEndpoint(contract.Contract)
         {
             Name = WsdlName.Of(port?.Name ?? binding.Name, "Endpoint"),

@@ -108,6 +108,13 @@ internal sealed class WsdlImport(WsdlImporter importer, ImportedDocuments docume
 
     private WsdlEndpointConversionContext Bind(WsdlBinding binding, Port? port)
     {
+        if (BoundOperations.IsOfWeb(binding))
+        {
+            throw new ImportRefusedException(Escaped.Text(
+                $"the binding '{binding.Name}' has no SOAP: bindings of HTTP GET, POST and MIME are not imported."))
+            { IsWarning = true };
+        }
+
         var portType = PortTypeOf(binding) ?? throw new InvalidOperationException(Escaped.Text(
             $"the port type '{binding.Type}' of its binding is in none of the WSDL documents."));
         return _endpoints.Make(Contract(portType), binding, port);
