@@ -5,6 +5,7 @@ using System.ServiceModel.Description;
 using Woad.CodeDom.Documentation;
 using Woad.CodeDom.Generation;
 using Woad.Svcutil.Printing;
+using Woad.Svcutil.Requests;
 
 namespace Woad.Svcutil;
 

@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Woad.CodeDom.Generation;
 using Woad.Svcutil.CommandLine;
+using Woad.Svcutil.Requests;
 using Woad.Xml;
 
 namespace Woad.Svcutil;

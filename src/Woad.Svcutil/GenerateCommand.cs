@@ -8,6 +8,7 @@ using Woad.Svcutil.Checking;
 using Woad.Svcutil.CommandLine;
 using Woad.Svcutil.Config;
 using Woad.Svcutil.Documents;
+using Woad.Svcutil.Requests;
 using Woad.Xml;
 
 namespace Woad.Svcutil;

@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Runtime.Serialization;
 using Woad.CodeDom.Generation;
+using Woad.Svcutil.Requests;
 
 namespace Woad.Svcutil;
 

@@ -7,6 +7,9 @@ namespace Woad.CodeDom.Contracts;
 /// <summary>Makes classes that implement contracts: programs derive from them and override the operations.</summary>
 internal static class ServiceTypes
 {
+    /// <summary>The exception of methods that the program has not overridden.</summary>
+    private const string Unwritten = "System.NotImplemented" + nameof(Exception);
+
     public static CodeTypeDeclaration Make(
         string name, ContractShape shape, ServiceContractGenerationContext context, bool isInternal)
     {
@@ -41,7 +44,7 @@ internal static class ServiceTypes
             Statements =
             {
                 new CodeThrowExceptionStatement(
-                    new CodeObjectCreateExpression(new CodeTypeReference(typeof(NotImplementedException)))),
+                    new CodeObjectCreateExpression(new CodeTypeReference(Unwritten))),
             },
         };
         Nullability.Copy(method, own);

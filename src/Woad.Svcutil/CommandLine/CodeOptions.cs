@@ -1,7 +1,7 @@
 using System.CommandLine;
 using System.ServiceModel.Description;
 using Woad.CodeDom.Generation;
-using Woad.Svcutil.Printing;
+using Woad.Svcutil.Requests;
 
 namespace Woad.Svcutil.CommandLine;
 

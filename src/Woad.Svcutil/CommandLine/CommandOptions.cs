@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Woad.Svcutil.Requests;
 
 namespace Woad.Svcutil.CommandLine;
 

@@ -1,5 +1,5 @@
 using System.CommandLine;
-using Woad.Svcutil.Documents;
+using Woad.Svcutil.Requests;
 
 namespace Woad.Svcutil.CommandLine;
 

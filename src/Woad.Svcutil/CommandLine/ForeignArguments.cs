@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using Woad.Svcutil.Requests;
 
 namespace Woad.Svcutil.CommandLine;
 

@@ -32,7 +32,8 @@ internal sealed record SettingsFile(
             return path;
         }
 
-        List<string> found = [.. Directory.GetFiles(path, "*.svcutil.json"), .. Directory.GetFiles(path, ParamsFile.Name)];
+        List<string> found =
+            [.. Directory.GetFiles(path, "*.svcutil.json"), .. Directory.GetFiles(path, ParamsFile.Name)];
         return found is [var only, ..] && (found.Count == 1 || found.Count(static file => !ParamsFile.Is(file)) == 1)
             ? only
             : throw new GenerationException(

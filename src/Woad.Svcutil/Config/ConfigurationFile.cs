@@ -2,6 +2,7 @@ using System.Configuration;
 using System.ServiceModel.Description;
 using System.Xml.Linq;
 using Woad.CodeDom;
+using Woad.Svcutil.Requests;
 
 namespace Woad.Svcutil.Config;
 

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using Woad.Metadata.Retrieval;
+using Woad.Svcutil.Requests;
 
 namespace Woad.Svcutil.Documents;
 

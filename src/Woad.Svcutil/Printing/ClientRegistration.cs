@@ -1,3 +1,5 @@
+using Woad.Svcutil.Requests;
+
 namespace Woad.Svcutil.Printing;
 
 /// <summary>Writes the class that registers channels of the generated contracts for dependency injection.</summary>

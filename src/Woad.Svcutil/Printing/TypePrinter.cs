@@ -1,6 +1,7 @@
 using System.CodeDom;
 using System.Reflection;
 using Woad.CodeDom.Generation;
+using Woad.Svcutil.Requests;
 
 namespace Woad.Svcutil.Printing;
 
@@ -74,7 +75,7 @@ internal sealed class TypePrinter(CodeWriter writer, CodeText code, GenerationOp
                 var hides = Identifiers.ObjectMembers.Contains(property.Name) ? "new " : "";
                 writer.Line(
                     $"public {hides}{Required(property)}{code.Type(property)} {Identifiers.Code(property.Name)} "
-                        + $"{{ get; set; }}{Initial(property)}");
+                        + $"{{ get; set; }}{Initial(property, owner)}");
                 break;
             case CodeTypeDeclaration nested:
                 Type(nested);
@@ -112,12 +113,20 @@ internal sealed class TypePrinter(CodeWriter writer, CodeText code, GenerationOp
     private string Required(CodeMemberProperty property) =>
         options.Style.IsRequired && Nullability.IsRequired(property) ? "required " : "";
 
-    /// <summary>A value for a reference that is never null once it has been read.</summary>
-    private string Initial(CodeMemberProperty property) =>
-        options.Style is { IsNullable: true, IsRequired: false } && Nullability.IsRequired(property)
+    /// <summary>The value that a property has at the beginning: that of its field, or one that is set later.</summary>
+    private string Initial(CodeMemberProperty property, CodeTypeDeclaration owner)
+    {
+        var field = owner.Members.OfType<CodeMemberField>().FirstOrDefault(field => field.Name == FieldOf(property));
+        if (field?.InitExpression is { } value)
+        {
+            return $" = {code.Expression(value)};";
+        }
+
+        return options.Style is { IsNullable: true, IsRequired: false } && Nullability.IsRequired(property)
             && code.IsReference(property.Type)
             ? " = null!;"
             : "";
+    }
 
     /// <summary>The call that is all a method does; null when it does more.</summary>
     private static CodeMethodInvokeExpression? Only(CodeMemberMethod method) => method.Statements is not [var only]

@@ -16,7 +16,7 @@ namespace Woad.Svcutil.Tests.Everything;
 /// <param name="action">The action of whole messages.</param>
 internal sealed class Filler(MessageVersion version, string action)
 {
-    private const int MaxDepth = 3;
+    private const int MaxDepth = 5;
 
     private static int _next;
 

@@ -31,7 +31,8 @@ public sealed class ProjectReferenceTests
         ],
         ["Woad.Configuration.Tool"] = ["Woad.Configuration", "System.CommandLine"],
         ["Woad.CodeDom"] = ["Woad", "Woad.Configuration", "System.CodeDom", "System.Runtime.Serialization.Schema"],
-        ["Woad.Svcutil"] = ["Woad", "Woad.CodeDom", "Woad.Federation", "System.CommandLine"],
+        ["Woad.Svcutil"] =
+            ["Woad", "Woad.CodeDom", "Woad.Federation", "Microsoft.CodeAnalysis.CSharp", "System.CommandLine"],
         ["Woad.Facades"] =
         [
             "Woad", "Woad.Server", "Woad.Configuration", "Woad.Queues", "Woad.CodeDom", "Woad.Durable",

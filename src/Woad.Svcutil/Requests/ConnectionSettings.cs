@@ -4,7 +4,7 @@ using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using Woad.CodeDom.Generation;
 
-namespace Woad.Svcutil.Documents;
+namespace Woad.Svcutil.Requests;
 
 /// <summary>The settings of connections over which metadata is fetched.</summary>
 internal sealed record ConnectionSettings

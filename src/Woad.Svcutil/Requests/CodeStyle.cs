@@ -1,4 +1,4 @@
-namespace Woad.Svcutil.Printing;
+namespace Woad.Svcutil.Requests;
 
 /// <summary>The style of the generated text.</summary>
 /// <param name="IsNullable">Whether references that may be null are annotated.</param>

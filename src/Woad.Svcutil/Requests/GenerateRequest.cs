@@ -1,6 +1,5 @@
-using Woad.Svcutil.Documents;
 
-namespace Woad.Svcutil;
+namespace Woad.Svcutil.Requests;
 
 /// <summary>The command line, read.</summary>
 /// <param name="Sources">Addresses and files.</param>

@@ -1,4 +1,4 @@
-namespace Woad.Svcutil.CommandLine;
+namespace Woad.Svcutil.Requests;
 
 /// <summary>The kinds of files that the tool writes.</summary>
 internal enum Target

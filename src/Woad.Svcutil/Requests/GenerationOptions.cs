@@ -1,8 +1,7 @@
 using System.ServiceModel.Description;
 using Woad.CodeDom.Generation;
-using Woad.Svcutil.Printing;
 
-namespace Woad.Svcutil;
+namespace Woad.Svcutil.Requests;
 
 /// <summary>The options of the generated code.</summary>
 internal sealed record GenerationOptions
