@@ -137,7 +137,7 @@ public sealed class ServiceContractGeneratorTests
     [Fact]
     public void Contract_that_cannot_be_expressed_is_an_error()
     {
-        var importer = Import(Document("soap-array"));
+        var importer = Import(Document("missing-type"));
         var contracts = importer.ImportAllContracts();
         var generator = new ServiceContractGenerator();
 
