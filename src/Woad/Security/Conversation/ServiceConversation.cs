@@ -37,6 +37,7 @@ internal sealed class ServiceConversation : IEnvelopeSession, IReferredContext
     private bool _outputEnded;
     private bool _hasCancelled;
     private bool _isDisposed;
+    private bool _isAborted;
     private bool _isCancelled;
 
     public ServiceConversation(
@@ -257,6 +258,12 @@ internal sealed class ServiceConversation : IEnvelopeSession, IReferredContext
         var below = Volatile.Read(ref _below);
         lock (_lock)
         {
+            if (_isAborted)
+            {
+                // The connection is being aborted too: a client that saw it end in order would not hear of that.
+                return;
+            }
+
             _outputEnded = true;
             LastUse = _clock.GetTimestamp();
             (cancel, answerAsync) = (_cancel, _answerCancelAsync);
@@ -308,15 +315,17 @@ internal sealed class ServiceConversation : IEnvelopeSession, IReferredContext
     public void Abort(Exception? reason)
     {
         bool hasEnded;
+        var below = Volatile.Read(ref _below);
         lock (_lock)
         {
             hasEnded = _isDisposed;
+            _isAborted |= !hasEnded;
         }
 
         End(reason);
         if (!hasEnded)
         {
-            Volatile.Read(ref _below)?.Abort(reason);
+            below?.Abort(reason);
         }
     }
 
