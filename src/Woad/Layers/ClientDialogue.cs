@@ -41,6 +41,12 @@ internal abstract class ClientDialogue
     /// </summary>
     public virtual bool HasEnded => false;
 
+    /// <summary>
+    /// Whether the service keeps something of an open channel until <see cref="CloseAsync"/> tells it of the end. Then
+    /// a channel that is aborted tells it too.
+    /// </summary>
+    public virtual bool HasFarewell => false;
+
     /// <summary>Ends the channel in order.</summary>
     public abstract ValueTask CloseAsync(AskAsync askAsync, CancellationToken cancellationToken);
 

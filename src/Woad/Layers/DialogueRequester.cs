@@ -102,7 +102,7 @@ internal sealed class DialogueRequester : RequesterOver
     {
         _dialogue.Abort();
         Below.Abort();
-        if (_isOpen && Interlocked.Exchange(ref _hasEnded, 1) == 0)
+        if (_isOpen && _dialogue.HasFarewell && Interlocked.Exchange(ref _hasEnded, 1) == 0)
         {
             _ = LeaveAsync();
         }

@@ -54,6 +54,9 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
     /// <summary>Whether the service has ended the session: it has sent its own request to cancel the context.</summary>
     public override bool HasEnded => _cancel is not null;
 
+    /// <summary>Unless it has failed: the service has forgotten the session then.</summary>
+    public override bool HasFarewell => Volatile.Read(ref _hasFailed) == 0;
+
     public string Identifier => Context.Token.Identifier;
 
     public void WriteReference(XmlDictionaryWriter writer) => Context.Token.WriteUnattached(writer);
