@@ -91,7 +91,8 @@ internal sealed partial class SecuredWriter
     /// </summary>
     private void AddEndorsements(List<byte[]>? values)
     {
-        var all = _references.Written.ToArray();
+        var (all, count) = (_references.Written.ToArray(), _references.Count);
+        var isFirst = true;
         foreach (var token in _tokens.Supporting)
         {
             if (token.Key is not { } key)
@@ -99,7 +100,16 @@ internal sealed partial class SecuredWriter
                 continue;
             }
 
-            _references.Begin(all);
+            // The first one is written from what was counted already.
+            if (isFirst)
+            {
+                isFirst = false;
+            }
+            else
+            {
+                _references.Begin(all, count);
+            }
+
             if (profile.ProtectsTokens && token is { Id: { } id, Write: { } write } && (Protects || !token.IsSigned))
             {
                 _octets.Clear();

@@ -15,11 +15,17 @@ internal sealed class SignedReferences(AlgorithmSuite suite) : IDisposable
 
     private readonly CanonicalWriter _octets = new();
 
-    /// <summary>The number of references that were added since the signature began.</summary>
+    /// <summary>The number of references of the signature.</summary>
     private int _count;
+
+    /// <summary>The number of references of all signatures of the message.</summary>
+    private int _all;
 
     /// <summary>The octets of all references.</summary>
     public ReadOnlySpan<byte> Written => _octets.Written;
+
+    /// <summary>The number of references of the signature.</summary>
+    public int Count => _count;
 
     /// <summary>Begins another signature, which covers nothing yet.</summary>
     public void Begin()
@@ -30,9 +36,12 @@ internal sealed class SignedReferences(AlgorithmSuite suite) : IDisposable
 
     /// <summary>Begins another signature, which covers the parts that <paramref name="references"/> names.</summary>
     /// <param name="references">The octets of the references of another signature.</param>
-    public void Begin(ReadOnlySpan<byte> references)
+    /// <param name="count">The number of these references.</param>
+    /// <exception cref="ProtocolException">The message has as many references as receivers allow.</exception>
+    public void Begin(ReadOnlySpan<byte> references, int count)
     {
         Begin();
+        Reserve(count);
         _octets.Raw(references);
     }
 
@@ -66,11 +75,7 @@ internal sealed class SignedReferences(AlgorithmSuite suite) : IDisposable
     /// <exception cref="ProtocolException">The signature covers as many parts as receivers allow.</exception>
     public void Add(string id, ReadOnlySpan<byte> digest)
     {
-        if (++_count > PartBounds.References)
-        {
-            throw SendingBounds.TooMany($"signature would cover more than {PartBounds.References} parts");
-        }
-
+        Reserve(1);
         Span<byte> utf8 = id.Length <= UsualId ? stackalloc byte[3 * UsualId] : new byte[3 * id.Length];
         utf8 = utf8[..Encoding.UTF8.GetBytes(id, utf8)];
         SignatureText.WriteReference(_octets, XmlToken.Get(suite.Digest).Utf8, utf8, digest);
@@ -80,8 +85,24 @@ internal sealed class SignedReferences(AlgorithmSuite suite) : IDisposable
     public void Trim()
     {
         _octets.Trim();
-        _count = 0;
+        (_count, _all) = (0, 0);
     }
 
     public void Dispose() => _octets.Dispose();
+
+    private void Reserve(int count)
+    {
+        _count += count;
+        _all += count;
+        if (_count > PartBounds.References)
+        {
+            throw SendingBounds.TooMany($"signature would cover more than {PartBounds.References} parts");
+        }
+
+        if (_all > PartBounds.AllReferences)
+        {
+            throw SendingBounds.TooMany(
+                $"signatures would cover more than {PartBounds.AllReferences} parts together");
+        }
+    }
 }

@@ -31,7 +31,7 @@ public sealed class SignedReferencesTests
         using var references = new SignedReferences(Suite);
         references.AddOctets("a", "<a></a>"u8);
         var first = references.Written.ToArray();
-        references.Begin(first);
+        references.Begin(first, references.Count);
         references.AddOctets("b", "<b></b>"u8);
 
         Assert.True(references.Written.StartsWith(first));
@@ -52,6 +52,42 @@ public sealed class SignedReferencesTests
 
         var error = Assert.Throws<ProtocolException>(() => references.Add("a", digest));
         Assert.Contains($"more than {PartBounds.References} parts", error.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void References_that_a_signature_repeats_count_as_its_own()
+    {
+        using var references = new SignedReferences(Suite);
+        var digest = new byte[Suite.DigestSize];
+        for (var i = 0; i < PartBounds.References; i++)
+        {
+            references.Add("a", digest);
+        }
+
+        references.Begin(references.Written.ToArray(), references.Count);
+
+        var error = Assert.Throws<ProtocolException>(() => references.Add("a", digest));
+        Assert.Contains($"more than {PartBounds.References} parts", error.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void References_of_all_signatures_of_a_message_are_counted()
+    {
+        using var references = new SignedReferences(Suite);
+        var digest = new byte[Suite.DigestSize];
+        for (var i = 0; i < PartBounds.References; i++)
+        {
+            references.Add("a", digest);
+        }
+
+        var all = references.Written.ToArray();
+        references.Begin(all, PartBounds.References);
+        var error = Assert.Throws<ProtocolException>(() => references.Begin(all, 1));
+        Assert.Contains($"more than {PartBounds.AllReferences} parts", error.Message, StringComparison.Ordinal);
+
+        // Another message begins.
+        references.Trim();
+        references.Begin(all, PartBounds.References);
     }
 
     [Fact]
