@@ -48,6 +48,12 @@ using Why = Woad.Diagnostics.TrimmingReasons;
     "AOT", "IL3050", Scope = "type", Target = "T:Woad.Formatters.Bodies.XmlMappings",
     Justification = Why.XmlSerializer)]
 [assembly: UnconditionalSuppressMessage(
+    "Trimming", "IL2070", Scope = "type", Target = "T:Woad.Formatters.Bodies.EncodedList",
+    Justification = Why.XmlSerializer)]
+[assembly: UnconditionalSuppressMessage(
+    "AOT", "IL3050", Scope = "type", Target = "T:Woad.Formatters.Bodies.EncodedList",
+    Justification = Why.XmlSerializer)]
+[assembly: UnconditionalSuppressMessage(
     "Trimming", "IL2026", Scope = "type", Target = "T:Woad.Formatters.Bodies.XmlPartSerializer",
     Justification = Why.XmlSerializer)]
 [assembly: UnconditionalSuppressMessage(

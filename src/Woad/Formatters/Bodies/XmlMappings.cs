@@ -100,6 +100,14 @@ internal sealed class XmlMappings
         _bodies.Add((body, _mappings.Count));
         var ns = body.WrapperNamespace ?? (parts.IsEmpty ? "" : parts[0].Namespace);
         XmlReflectionMember[] members = [.. parts.Select(part => XmlMembers.Of(part, ns, _isRpc && hasWrapper))];
+        if (IsEncoded)
+        {
+            foreach (var member in members)
+            {
+                member.MemberType = EncodedList.Of(member.MemberType!)?.ArrayType ?? member.MemberType;
+            }
+        }
+
         return Add(_encoded is null
             ? _literal.ImportMembersMapping(body.WrapperName, ns, members, hasWrapper, _isRpc && hasWrapper)
             : _encoded.ImportMembersMapping(body.WrapperName, ns, members, hasWrapper, writeAccessors: hasWrapper));

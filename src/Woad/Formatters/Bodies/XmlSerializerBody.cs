@@ -16,12 +16,16 @@ internal sealed class XmlSerializerBody : IMessageBody
     private readonly Func<XmlSerializer>? _serializer;
     private readonly PartModel[] _parts;
 
+    /// <summary>The collections among encoded parts, by the index of the part.</summary>
+    private readonly EncodedList?[] _lists;
+
     /// <exception cref="InvalidOperationException">XmlSerializer cannot take one of the types.</exception>
     public XmlSerializerBody(BodyModel model, XmlMappings mappings)
     {
         _model = model;
         _mappings = mappings;
         _parts = [.. model.ReturnPart is { } result ? model.Parts.Insert(0, result) : model.Parts];
+        _lists = [.. _parts.Select(part => mappings.IsEncoded ? EncodedList.Of(part.Type) : null)];
         _serializer = IsEmpty ? null : mappings.AddBody(model);
     }
 
@@ -65,6 +69,11 @@ internal sealed class XmlSerializerBody : IMessageBody
         }
 
         object?[] values = [.. _parts.Select(part => part.Index < 0 ? result : parameters[part.Index])];
+        for (var i = 0; i < values.Length; i++)
+        {
+            values[i] = _lists[i] is { } list ? list.ToArray(values[i]) : values[i];
+        }
+
         var body = new XmlSerializerBodyWriter(_serializer(), values, _mappings.EncodingStyle(version));
         return new BodyWriterMessage(version, action, body);
     }
@@ -115,13 +124,14 @@ internal sealed class XmlSerializerBody : IMessageBody
         object? result = null;
         for (var i = 0; i < _parts.Length; i++)
         {
+            var value = _lists[i] is { } list ? list.FromArray(values[i]) : values[i];
             if (_parts[i].Index < 0)
             {
-                result = values[i];
+                result = value;
             }
             else
             {
-                parameters[_parts[i].Index] = values[i];
+                parameters[_parts[i].Index] = value;
             }
         }
 

@@ -9,21 +9,46 @@ using Woad.Transports.Memory;
 namespace Woad.Tests.Formatters.Attributes;
 
 /// <summary>
-/// A parameter of type <c>List&lt;T&gt;</c> as an encoded value: .NET's serializer gives an array for it in SOAP 1.1,
-/// and in SOAP 1.2 does not read what it has written itself. Arrays have the same XML and are read.
+/// Collections as parts of encoded messages. .NET's serializer gives an array for a list in SOAP 1.1, and in SOAP 1.2
+/// does not read what it has written itself; Woad maps such parts as arrays, which have the same XML.
 /// </summary>
 public sealed class EncodedListTests
 {
     private const string Style11 = "http://schemas.xmlsoap.org/soap/encoding/";
     private const string Style12 = "http://www.w3.org/2003/05/soap-encoding";
 
-    [Fact]
-    public void Lists_are_refused_in_soap12_and_arrays_go_both_ways()
+    public static TheoryData<bool, bool> Versions => new()
     {
-        using var lists = new Lists(MessageVersion.Soap12WSAddressing10);
+        { true, true }, { true, false }, { false, true }, { false, false },
+    };
+
+    [Theory]
+    [MemberData(nameof(Versions))]
+    public void Lists_go_both_ways(bool isSoap11, bool isCompiled)
+    {
+        using var lists = new Lists(isSoap11, isCompiled);
         Assert.Equal([4, 5], lists.Channel.Array([4, 5]));
-        Assert.ThrowsAny<CommunicationException>(() => lists.Channel.Numbers([1]));
-        Assert.Equal([6], lists.Channel.Array([6]));
+        Assert.Equal([1, 2], lists.Channel.Numbers([1, 2]));
+        Assert.Equal([], lists.Channel.Numbers([]));
+        Assert.Null(lists.Channel.Numbers(null!));
+
+        List<string> texts = ["one"];
+        lists.Channel.Both(ref texts, out var numbers);
+        Assert.Equal(["one", "more"], texts);
+        Assert.Equal([7, 8], numbers);
+        Assert.Equal(["a", 1, 2.5], lists.Channel.Any(["a", 1]).Cast<object>());
+    }
+
+    [Theory]
+    [MemberData(nameof(Versions))]
+    public void Items_that_are_referred_to_are_the_same_objects_again(bool isSoap11, bool isCompiled)
+    {
+        using var lists = new Lists(isSoap11, isCompiled);
+        var first = new EncodedItem { Name = "first" };
+        var items = lists.Channel.Items([first, new EncodedItem { Name = "second", Other = first }], "third");
+
+        Assert.Equal(["first", "second", "third"], items.Select(static i => i.Name));
+        Assert.Same(items[0], items[1].Other);
     }
 
     [Theory]
@@ -67,14 +92,18 @@ public sealed class EncodedListTests
         private readonly MemoryHost _host;
         private readonly ChannelFactory<IEncodedLists> _factory;
 
-        public Lists(MessageVersion version)
+        public Lists(bool isSoap11, bool isCompiled)
         {
+            var version = isSoap11 ? MessageVersion.Soap11WSAddressing10
+                : MessageVersion.Soap12WSAddressing10;
             var address = new Uri($"memory://localhost/{Guid.NewGuid():N}");
             _host = new MemoryHost(typeof(EncodedListsService), address);
-            _host.AddServiceEndpoint(typeof(IEncodedLists).FullName!, Binding(version), "");
+            var endpoint = _host.AddServiceEndpoint(typeof(IEncodedLists).FullName!, Binding(version), "");
+            endpoint.Contract.IgnoresCompiled = !isCompiled;
             _host.Description.Behaviors.Find<ServiceDebugBehavior>()!.IncludeExceptionDetailInFaults = true;
             _host.OpenUnbound();
             _factory = new ChannelFactory<IEncodedLists>(Binding(version), new EndpointAddress(address));
+            _factory.Endpoint.Contract.IgnoresCompiled = !isCompiled;
             Channel = _factory.CreateChannel();
         }
 

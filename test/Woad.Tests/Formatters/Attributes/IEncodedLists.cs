@@ -1,10 +1,12 @@
+using System.Collections;
+using System.Collections.ObjectModel;
 using System.ServiceModel;
 
 namespace Woad.Tests.Formatters.Attributes;
 
 /// <summary>Lists as encoded values.</summary>
 [ServiceContract(Namespace = "urn:lists")]
-[XmlSerializerFormat(Use = OperationFormatUse.Encoded)]
+[XmlSerializerFormat(Style = OperationFormatStyle.Rpc, Use = OperationFormatUse.Encoded)]
 public interface IEncodedLists
 {
     [OperationContract]
@@ -12,4 +14,13 @@ public interface IEncodedLists
 
     [OperationContract]
     int[] Array(int[] value);
+
+    [OperationContract]
+    Collection<EncodedItem> Items(List<EncodedItem> value, string last);
+
+    [OperationContract]
+    void Both(ref List<string> texts, out OwnList numbers);
+
+    [OperationContract]
+    ArrayList Any(ArrayList value);
 }
