@@ -7,6 +7,7 @@ using System.Text;
 using System.Xml.Serialization;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Woad.Generator;
 using Woad.Tests.Structure;
 
 namespace Woad.Tests.Formatters.Attributes;
@@ -58,12 +59,16 @@ internal sealed class RandomXmlTypes
             public interface IRandom { {{operations}} }
             public class RandomService : IRandom { {{methods}} }
             """, image);
+        Image = image;
         Contract = contract.GetType("IRandom", true)!;
         Service = contract.GetType("RandomService", true)!;
     }
 
     /// <summary>The types that the serializer takes.</summary>
     public IReadOnlyList<Type> Taken { get; }
+
+    /// <summary>The assembly of the types, for those that refer to it.</summary>
+    public MetadataReference Image { get; }
 
     /// <summary>The contract.</summary>
     public Type Contract { get; }
@@ -93,8 +98,20 @@ internal sealed class RandomXmlTypes
         }
     }
 
-    private static (Assembly Assembly, MetadataReference Image) Load(
+    /// <summary>Compiles a source text and loads it.</summary>
+    public static (Assembly Assembly, MetadataReference Image) Load(
+        string name, string source, params MetadataReference[] more) => Load(Compile(name, source, more));
+
+    /// <summary>Compiles a source text with what the generator adds to it, and loads it.</summary>
+    public static (Assembly Assembly, MetadataReference Image) Generate(
         string name, string source, params MetadataReference[] more)
+    {
+        CSharpGeneratorDriver.Create(new WoadGenerator()).RunGeneratorsAndUpdateCompilation(
+            Compile(name, source, more), out var output, out _);
+        return Load((CSharpCompilation)output);
+    }
+
+    private static CSharpCompilation Compile(string name, string source, MetadataReference[] more)
     {
         const string Usings = """
             using System; using System.Collections.Generic; using System.ComponentModel; using System.ServiceModel;
@@ -102,14 +119,19 @@ internal sealed class RandomXmlTypes
             #pragma warning disable
 
             """;
-        var compilation = CSharpCompilation.Create(
+        return CSharpCompilation.Create(
             name + Guid.NewGuid().ToString("N"),
             [CSharpSyntaxTree.ParseText(Usings + source, cancellationToken: default)],
             [
                 .. PlatformReferences.All, .. more,
                 MetadataReference.CreateFromFile(typeof(ServiceContractAttribute).Assembly.Location),
+                MetadataReference.CreateFromFile(typeof(Woad.Xml.XmlToken).Assembly.Location),
             ],
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));
+    }
+
+    private static (Assembly Assembly, MetadataReference Image) Load(CSharpCompilation compilation)
+    {
         using var image = new MemoryStream();
         var result = compilation.Emit(image);
         Assert.True(result.Success, string.Join('\n', result.Diagnostics.Take(10)));
