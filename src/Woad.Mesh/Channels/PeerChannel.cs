@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Detached;
 using Woad.Mesh.Nodes;
 using Woad.Waits;
 using Woad.Xml;
@@ -106,7 +107,7 @@ internal sealed class PeerChannel : ChannelBase, IDuplexChannel, IFloodReceiver
 
     protected override void OnEndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    protected override void OnAbort() => _ = Task.Run(EndAsync);
+    protected override void OnAbort() => _ = DetachedWork.RunAsync(EndAsync);
 
     private async Task JoinAsync(TimeSpan timeout)
     {

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Detached;
 using Woad.Mesh.Core;
 using Woad.Mesh.Links;
 using Woad.Mesh.Wire;
@@ -15,7 +16,7 @@ internal sealed partial class LiveNode : IMeshWorld
     {
         var connection = new NodeLink(link, this);
         _links.Add(link, connection);
-        _ = Task.Run(() => DialAsync(connection, address));
+        _ = DetachedWork.RunAsync(() => DialAsync(connection, address));
     }
 
     void IMeshWorld.Send(int link, object info) =>
@@ -30,7 +31,7 @@ internal sealed partial class LiveNode : IMeshWorld
         }
     }
 
-    void IMeshWorld.Resolve(int maxAddresses) => _ = Task.Run(async () =>
+    void IMeshWorld.Resolve(int maxAddresses) => _ = DetachedWork.RunAsync(async () =>
     {
         var found = await _registration!.ResolveAsync(maxAddresses).ConfigureAwait(false);
         Do(core => core.Resolved(found));
@@ -50,7 +51,7 @@ internal sealed partial class LiveNode : IMeshWorld
         await _registration!.UpdateAsync(changed).ConfigureAwait(false);
     }
 
-    private void OnAddressChanged(object? sender, EventArgs e) => _ = Task.Run(CheckAddressesAsync);
+    private void OnAddressChanged(object? sender, EventArgs e) => _ = DetachedWork.RunAsync(CheckAddressesAsync);
 
     private async Task DialAsync(NodeLink link, PeerNodeAddress address)
     {
@@ -86,7 +87,7 @@ internal sealed partial class LiveNode : IMeshWorld
                     continue;
                 }
 
-                _ = Task.Run(() => EnterAsync(channel));
+                _ = DetachedWork.RunAsync(() => EnterAsync(channel));
             }
             catch (Exception e) when (!_isOver)
             {

@@ -205,7 +205,7 @@ internal sealed partial class LiveNode
             Timeout.InfiniteTimeSpan);
         _watch = Settings.Clock.NewTimer(
             static state => ((LiveNode)state!).CheckThrottle(), this, TimeSpan.FromSeconds(1), TimeSpan.FromSeconds(1));
-        _ = Task.Run(AcceptAllAsync);
+        _ = DetachedWork.RunAsync(AcceptAllAsync);
         _registration = new NodeRegistration(Settings);
         try
         {

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Threading.Channels;
+using Woad.Detached;
 using Woad.Mesh.Links;
 
 namespace Woad.Mesh.Nodes;
@@ -49,8 +50,8 @@ internal sealed class NodeLink(int id, LiveNode node)
             return;
         }
 
-        _ = Task.Run(() => SendAllAsync(channel));
-        _ = Task.Run(() => ReceiveAllAsync(channel));
+        _ = DetachedWork.RunAsync(() => SendAllAsync(channel));
+        _ = DetachedWork.RunAsync(() => ReceiveAllAsync(channel));
     }
 
     /// <summary>Ends the connection when all that waits was sent, soon at most.</summary>

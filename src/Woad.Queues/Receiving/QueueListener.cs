@@ -1,4 +1,5 @@
 using Woad.Connections;
+using Woad.Detached;
 
 namespace Woad.Queues.Receiving;
 
@@ -14,10 +15,7 @@ internal sealed class QueueListener : IListener
         _reception = reception;
 
         // Without the flow of the caller: messages are received as long as the host is open.
-        using (ExecutionContext.SuppressFlow())
-        {
-            _receiving = Task.Run(() => ReceptionLoops.Of(reception).RunAsync(_stopping.Token));
-        }
+        _receiving = DetachedWork.RunAsync(() => ReceptionLoops.Of(reception).RunAsync(_stopping.Token));
     }
 
     public Uri Address => _reception.Request.Address;
