@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using System.ServiceModel.Security;
 using Microsoft.Extensions.Logging;
 using Woad.Client;
 using Woad.Client.Proxies;
@@ -271,6 +272,11 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
         {
             throw new InvalidOperationException(
                 $"The endpoint of contract {Endpoint.Contract.Name} has no binding. Pass one to the factory.");
+        }
+
+        if (Endpoint.Behaviors.Find<SecurityCredentialsManager>() is null)
+        {
+            Endpoint.Behaviors.Add(new ClientCredentials());
         }
 
         var runtime = ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter);

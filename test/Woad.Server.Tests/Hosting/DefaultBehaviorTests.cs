@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Web;
@@ -65,6 +66,27 @@ public sealed class DefaultBehaviorTests
             [OfDataContracts, OfXmlSerializer, OfDataContracts, OfDataContracts],
             new[] { "Data", "Xml", "Later", "Note" }
                 .Select(n => Types(endpoint.Contract.Operations.Find(n)!.Behaviors)));
+    }
+
+    [Fact]
+    public void Open_factory_has_credentials_among_its_behaviors()
+    {
+        var address = new EndpointAddress("http://localhost/both");
+        using var proxies = new ChannelFactory<IBoth>(new BasicHttpBinding(), address);
+        using var channels = new ChannelFactory<IRequestChannel>(new BasicHttpBinding(), address);
+        using var own = new ChannelFactory<IBoth>(new BasicHttpBinding(), address);
+        var credentials = new OwnCredentials();
+        own.Endpoint.Behaviors.Add(credentials);
+
+        proxies.Open();
+        channels.Open();
+        own.Open();
+
+        Assert.Equal([typeof(ClientCredentials)], Types(proxies.Endpoint.Behaviors));
+        Assert.Same(proxies.Credentials, proxies.Endpoint.Behaviors.Find<ClientCredentials>());
+        Assert.Throws<InvalidOperationException>(() => proxies.Credentials.UserName.UserName = "late");
+        Assert.Equal([typeof(ClientCredentials)], Types(channels.Endpoint.Behaviors));
+        Assert.Same(credentials, Assert.Single(own.Endpoint.Behaviors));
     }
 
     [Fact]
@@ -165,6 +187,19 @@ public sealed class DefaultBehaviorTests
     private static Type[] Types<T>(IEnumerable<T> behaviors)
         where T : class => [.. behaviors.Select(b => b.GetType())];
 
+    private sealed class OwnCredentials : ClientCredentials
+    {
+        public OwnCredentials()
+        {
+        }
+
+        private OwnCredentials(OwnCredentials original) : base(original)
+        {
+        }
+
+        protected override ClientCredentials CloneCore() => new OwnCredentials(this);
+    }
+
     private sealed class Both : IBoth
     {
         [OperationBehavior(ReleaseInstanceMode = ReleaseInstanceMode.BeforeCall)]
@@ -192,7 +227,7 @@ public sealed class DefaultBehaviorTests
         public void AddBindingParameters(
             ServiceDescription serviceDescription, ServiceHostBase serviceHostBase,
             System.Collections.ObjectModel.Collection<ServiceEndpoint> endpoints,
-            System.ServiceModel.Channels.BindingParameterCollection bindingParameters)
+            BindingParameterCollection bindingParameters)
         {
         }
 
