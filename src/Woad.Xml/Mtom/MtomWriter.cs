@@ -82,6 +82,12 @@ public sealed class MtomWriter
                 + $"<{start}>\";boundary=\"{boundary}\";start-info=\"{Quoted(envelopeType)}\"";
     }
 
+    /// <summary>Sets the encoding that the envelope is written in; UTF-8 unless it is set.</summary>
+    internal string Charset
+    {
+        init => _charset = value;
+    }
+
     /// <summary>Gets the Content-Type header of the message.</summary>
     public string ContentType { get; }
 

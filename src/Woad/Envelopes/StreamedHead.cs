@@ -12,6 +12,11 @@ internal readonly record struct StreamedHead(int BodyOffset, bool IsEmpty, bool 
     /// <summary>MTOM: where the MIME body begins, and its content type; null otherwise.</summary>
     public (int Start, string? ContentType) Mime { get; init; }
 
+    /// <summary>
+    /// MTOM: the beginning of an envelope that is not written in UTF-8, as UTF-8; <see cref="BodyOffset"/> is in it.
+    /// </summary>
+    public byte[]? Utf8 { get; init; }
+
     /// <summary>Where the envelope begins.</summary>
     public int RootStart { get; init; }
 }

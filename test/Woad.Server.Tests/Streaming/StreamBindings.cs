@@ -15,6 +15,7 @@ public static class StreamBindings
         "DeflateHttp",
         "WebSocket", "TextWebSocket", "MtomWebSocket", "GZipWebSocket",
         "Utf16Http", "Utf16BigHttp", "Utf16Tcp", "Utf16BigTcp", "Utf16WebSocket", "Utf16BigWebSocket", "Utf16BigPipe",
+        "MtomUtf16Http", "MtomUtf16BigTcp",
     ];
 
     public static readonly TransferMode[] Modes =
@@ -83,6 +84,8 @@ public static class StreamBindings
             "Utf16BigTcp" => new CustomBinding(Text(Encoding.BigEndianUnicode), Tcp(mode, maxSize)),
             "Utf16BigPipe" => new CustomBinding(Text(Encoding.BigEndianUnicode), Pipe(mode, maxSize)),
             "Utf16BigWebSocket" => new CustomBinding(Text(Encoding.BigEndianUnicode), Sockets(mode, maxSize)),
+            "MtomUtf16Http" => new CustomBinding(Mtom(Encoding.Unicode), Http(mode, maxSize)),
+            "MtomUtf16BigTcp" => new CustomBinding(Mtom(Encoding.BigEndianUnicode), Tcp(mode, maxSize)),
             "Utf16WebSocket" => new CustomBinding(Text(Encoding.Unicode), Sockets(mode, maxSize)),
             _ => throw new ArgumentException(name),
         };
@@ -91,6 +94,9 @@ public static class StreamBindings
     }
 
     private static TextMessageEncodingBindingElement Text(Encoding encoding) =>
+        new(MessageVersion.Soap12WSAddressing10, encoding);
+
+    private static MtomMessageEncodingBindingElement Mtom(Encoding encoding) =>
         new(MessageVersion.Soap12WSAddressing10, encoding);
 
     private static HttpTransportBindingElement Sockets(TransferMode mode, long maxSize)

@@ -27,6 +27,7 @@ public sealed partial class DetachedTests
         Assert.Empty(wrong);
     }
 
-    [GeneratedRegex(@"\.CreateTimer\(|_\w* = Task\.Run\(|new Thread\(.*\.Start\(|[tT]hread\.Start\(|\.QueueUserWorkItem\(")]
+    [GeneratedRegex(
+        @"\.CreateTimer\(|_\w* = Task\.Run\(|new Thread\(.*\.Start\(|[tT]hread\.Start\(|\.QueueUserWorkItem\(")]
     private static partial Regex Keeping();
 }

@@ -101,10 +101,7 @@ public sealed partial class MtomMessageEncodingBindingElement : MessageEncodingB
         typeof(T) == typeof(XmlDictionaryReaderQuotas) ? (T)(object)ReaderQuotas : base.GetProperty<T>(context);
 
     internal override string? Unsupported() =>
-        WriteEncoding.CodePage != Encoding.UTF8.CodePage
-            ? $"MtomMessageEncodingBindingElement.WriteEncoding is {WriteEncoding.WebName}, which is not available. "
-                + "Set it to Encoding.UTF8."
-        : MessageVersion.Envelope == EnvelopeVersion.None
+        MessageVersion.Envelope == EnvelopeVersion.None
             ? $"MessageVersion '{MessageVersion}' not supported by MTOM encoder. Use one with SOAP 1.1 or 1.2."
         : null;
 }

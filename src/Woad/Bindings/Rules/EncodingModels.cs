@@ -67,6 +67,7 @@ internal static class EncodingModels
         return new EncodingModel(EncodingKind.Mtom, element.MessageVersion, quotas, XmlReadLimits.From(quotas))
         {
             HasMimeHeaders = isAlone,
+            TextEncoding = element.WriteEncoding,
             MtomLimits = MtomLimits.Default with { MaxBufferSize = element.MaxBufferSize },
         };
     }

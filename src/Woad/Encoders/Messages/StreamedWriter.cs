@@ -122,7 +122,7 @@ internal static class StreamedWriter
         body.AtContent = writer => writer.WriteValue(content);
         var mtom = MtomEncoding.Begin(output, encoding);
         output.ContentType = mtom.ContentType;
-        MtomEncoding.WriteEnvelope(message, mtom, output);
+        MtomEncoding.WriteEnvelope(message, encoding, mtom, output);
         return new MtomBody(mtom);
     }
 

@@ -55,7 +55,7 @@ internal sealed class MessageBody : OutgoingBody
     {
         if (_mtom is not null)
         {
-            MtomEncoding.WriteEnvelope(_message, _mtom, _sink);
+            MtomEncoding.WriteEnvelope(_message, _encoding, _mtom, _sink);
             _mtom.Complete();
         }
         else if (_encoding.IsText)

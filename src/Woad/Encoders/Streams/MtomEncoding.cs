@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.Text;
 using System.Xml;
 using Woad.Envelopes;
 using Woad.Messages;
@@ -94,7 +95,10 @@ internal static class MtomEncoding
     {
         var writer = new MtomWriter(
             output, EnvelopeType(encoding.Version), action: null,
-            Random.Shared.NextInt64(LowestNumber, 10 * LowestNumber));
+            Random.Shared.NextInt64(LowestNumber, 10 * LowestNumber))
+        {
+            Charset = encoding.TextEncoding.WebName,
+        };
         if (encoding.HasMimeHeaders)
         {
             writer.WriteHeaders();
@@ -104,13 +108,52 @@ internal static class MtomEncoding
     }
 
     /// <summary>Writes the envelope; its large binary contents are kept for the end ([XOP] 4).</summary>
-    public static void WriteEnvelope(Message message, MtomWriter mtom, IBufferWriter<byte> output)
+    public static void WriteEnvelope(
+        Message message, EncodingModel encoding, MtomWriter mtom, IBufferWriter<byte> output)
     {
         mtom.Begin();
-        using var stream = new BufferWriterStream { Output = output };
-        var writer = new MtomXmlWriter(mtom, stream);
-        message.WriteMessage(writer);
-        writer.Flush();
+        if (encoding.IsUtf8)
+        {
+            WriteEnvelope(message, mtom, output);
+            return;
+        }
+
+        var utf8 = new ArrayBufferWriter<byte>();
+        WriteEnvelope(message, mtom, utf8);
+        var isBig = encoding.TextEncoding.CodePage == Encoding.BigEndianUnicode.CodePage;
+        XmlTranscoder.FromUtf8(
+            utf8.WrittenSpan, isBig ? XmlTextEncoding.Utf16BigEndian : XmlTextEncoding.Utf16LittleEndian, output);
+    }
+
+    /// <summary>
+    /// The root part as UTF-8, as far as it has arrived; null when it is written in UTF-8.
+    /// </summary>
+    /// <param name="body">The MIME body, as far as it has arrived.</param>
+    /// <param name="root">Where the content of the root begins.</param>
+    /// <exception cref="XmlException">The bytes do not fit their encoding.</exception>
+    public static byte[]? RootAsUtf8(ReadOnlySpan<byte> body, int root)
+    {
+        var content = body[root..];
+        if (XmlTranscoder.Detect(content) is var encoding && encoding == XmlTextEncoding.Utf8)
+        {
+            return null;
+        }
+
+        if (root > 0)
+        {
+            // The line before the headers of the root stands behind it, too.
+            var line = body.StartsWith("--"u8) ? body : body[(body.IndexOf("\r\n--"u8) + 2)..];
+            byte[] delimiter = [.. "\r\n"u8, .. line[..line.IndexOf("\r\n"u8)]];
+            var end = content.IndexOf(delimiter);
+            content = end < 0 ? content : content[..end];
+        }
+
+        // What has arrived may end within a character.
+        content = content[..(content.Length & ~1)];
+        var last = content.Length < 2 ? 0 : content[encoding == XmlTextEncoding.Utf16BigEndian ? ^2 : ^1];
+        var utf8 = new ArrayBufferWriter<byte>();
+        XmlTranscoder.ToUtf8((last & 0xFC) == 0xD8 ? content[..^2] : content, encoding, utf8);
+        return utf8.WrittenSpan.ToArray();
     }
 
     /// <summary>Writes a whole message.</summary>
@@ -118,7 +161,15 @@ internal static class MtomEncoding
     {
         var mtom = Begin(output, encoding);
         output.ContentType = mtom.ContentType;
-        WriteEnvelope(message, mtom, output);
+        WriteEnvelope(message, encoding, mtom, output);
         mtom.Complete();
+    }
+
+    private static void WriteEnvelope(Message message, MtomWriter mtom, IBufferWriter<byte> output)
+    {
+        using var stream = new BufferWriterStream { Output = output };
+        var writer = new MtomXmlWriter(mtom, stream);
+        message.WriteMessage(writer);
+        writer.Flush();
     }
 }

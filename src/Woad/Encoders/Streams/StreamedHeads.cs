@@ -94,6 +94,16 @@ internal static class StreamedHeads
             return null;
         }
 
+        if (MtomEncoding.RootAsUtf8(bytes.Span[start..], root) is { } utf8)
+        {
+            return LookAtText(utf8, encoding) with
+            {
+                RootStart = start + root,
+                Mime = (start, contentType),
+                Utf8 = utf8,
+            };
+        }
+
         root += start;
         var head = LookAtText(bytes.Span[root..], encoding);
         return head with { BodyOffset = root + head.BodyOffset, RootStart = root, Mime = (start, contentType) };

@@ -23,7 +23,9 @@ internal static class StreamedReader
         StreamedBody body, EnvelopeBuffer bytes, in StreamedHead head, EncodingModel encoding, bool ownsConnection)
     {
         var rootStart = head.RootStart;
-        var start = HeadOnly(bytes.Span[rootStart..head.BodyOffset], encoding);
+        var utf8 = head.Utf8;
+        var start = HeadOnly(
+            utf8 is null ? bytes.Span[rootStart..head.BodyOffset] : utf8.AsSpan(0, head.BodyOffset), encoding);
         var received = new ReceivedMessage(Source(start, encoding), encoding.Version);
         var (mimeStart, contentType) = head.Mime;
         return new ArrivingMessage(
@@ -39,7 +41,8 @@ internal static class StreamedReader
             },
             (wrapper, part) =>
             {
-                var offset = StreamedPart.Find(bytes.Span[rootStart..], encoding, wrapper, part);
+                var offset = StreamedPart.Find(
+                    utf8 is null ? bytes.Span[rootStart..] : utf8, encoding, wrapper, part);
                 if (offset < 0 || contentType is null || MtomEncoding.IsPlain(contentType))
                 {
                     return OpenPart(body, bytes, encoding, ownsConnection, offset < 0 ? offset : offset + rootStart);
