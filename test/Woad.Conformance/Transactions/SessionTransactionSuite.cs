@@ -202,7 +202,9 @@ public abstract class SessionTransactionSuite(BindingUnderTest subject) : Servin
         return Connect(static behavior => behavior.TransactionTimeout = "00:00:01");
     }
 
-    /// <summary>Begins a transaction of a second. A machine that takes longer for one call begins another one.</summary>
+    /// <summary>
+    /// Begins a transaction of a second. A machine that takes longer for one call begins another one.
+    /// </summary>
     private void BeginBriefly(ITransfer transfer)
     {
         for (var attempt = 0; ; attempt++)

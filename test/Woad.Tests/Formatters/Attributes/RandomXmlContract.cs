@@ -129,7 +129,9 @@ internal sealed class RandomXmlContract
         $"[XmlRoot(\"{root}\", Namespace = \"{ns}\")] [XmlType(\"{type}\", Namespace = \"{ns}\")] "
             + $"public class {type} {{ {members} }}\n";
 
-    /// <summary>A part with its attributes, and with those that say its namespace where it is not the wrapper's.</summary>
+    /// <summary>
+    /// A part with its attributes, and with those that say its namespace where it is not the wrapper's.
+    /// </summary>
     private (string Type, string Name, string Attributes, string Qualified) Part(string name, string? ns)
     {
         var type = _random.Next(6) switch
