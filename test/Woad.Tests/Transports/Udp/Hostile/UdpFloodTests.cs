@@ -124,7 +124,7 @@ public sealed class UdpFloodTests
         var client = world.Connect(address, SearchWorld.NewBinding(5));
         Assert.Equal(1, client.Count("x"));
         using var stop = new CancellationTokenSource();
-        var flood = Task.Run(() => Flood(new(System.Net.IPAddress.Loopback, address.Port), stop.Token));
+        var flood = Task.Run(() => FloodAsync(new(System.Net.IPAddress.Loopback, address.Port), stop.Token));
 
         for (var i = 0; i < 20; i++)
         {
@@ -150,7 +150,7 @@ public sealed class UdpFloodTests
 
         // After the operation has begun: its message could be lost in the flood.
         using var stop = new CancellationTokenSource();
-        var flood = Task.Run(() => Flood(world.EndPoint, stop.Token));
+        var flood = Task.Run(() => FloodAsync(world.EndPoint, stop.Token));
         await Eventually.Holds(() => !logs.Entries.IsEmpty, () => "The flood has not come.");
 
         var closing = Task.Run(() => world.Host.Close(TimeSpan.FromSeconds(30)));
@@ -218,12 +218,13 @@ public sealed class UdpFloodTests
         return found.StartsWith("third", StringComparison.Ordinal) ? found : await FoundAsync(world);
     }
 
-    private static void Flood(System.Net.IPEndPoint to, CancellationToken stop)
+    private static async Task FloodAsync(System.Net.IPEndPoint to, CancellationToken stop)
     {
         using var peer = new RawPeer();
         var garbage = Encoding.UTF8.GetBytes("<s:Envelope");
         var unknown = Encoding.UTF8.GetBytes(RawPeer.Envelope("urn:flood", "", "<x/>"));
         var message = Encoding.UTF8.GetBytes(RawPeer.Tell("flood"));
+        using var bursts = new PeriodicTimer(TimeSpan.FromMilliseconds(1));
         while (!stop.IsCancellationRequested)
         {
             for (var i = 0; i < 20; i++)
@@ -233,7 +234,7 @@ public sealed class UdpFloodTests
 
             // The system keeps so many datagrams for a reader that does not run at the moment: what others send is
             // not lost before it is read.
-            Thread.Sleep(1);
+            await bursts.WaitForNextTickAsync(CancellationToken.None);
         }
     }
 
