@@ -99,7 +99,18 @@ internal sealed class AtomicTransaction(Guid id, bool isRoot, ITransactionEffect
         }
     }
 
-    /// <summary>The initiator, the superior, or somebody in this process aborts.</summary>
+    /// <summary>
+    /// Somebody in this process aborts. A subordinate that has voted waits for its superior, which may have committed.
+    /// </summary>
+    public void AbortHere()
+    {
+        if (IsRoot || Phase != TransactionPhase.Prepared)
+        {
+            Abort();
+        }
+    }
+
+    /// <summary>The initiator, the superior, or a participant aborts.</summary>
     public void Abort()
     {
         if (Phase is TransactionPhase.Committing or TransactionPhase.Ended

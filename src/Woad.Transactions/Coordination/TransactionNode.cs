@@ -152,14 +152,14 @@ internal sealed partial class TransactionNode(INodeWorld world, ITransactionLog 
         }
     }
 
-    /// <summary>Somebody in this process aborts.</summary>
+    /// <summary>Somebody in this process aborts. After its vote it cannot any more.</summary>
     public void Abort(Guid transaction)
     {
         lock (_lock)
         {
             if (_transactions.TryGetValue(transaction, out var open))
             {
-                open.States.Abort();
+                open.States.AbortHere();
             }
         }
     }

@@ -56,13 +56,14 @@ public sealed class TransactionService : IAsyncDisposable
 
     /// <summary>Starts the services without making their coordinator that of the process.</summary>
     internal static async Task<TransactionService> StartAloneAsync(
-        TransactionServiceOptions options, TimeProvider clock)
+        TransactionServiceOptions options, TimeProvider clock, ServiceParts? parts = null)
     {
         ArgumentNullException.ThrowIfNull(options);
+        parts ??= new ServiceParts();
         WoadServer.Register();
         var root = Check(options);
         var logger = EscapingLogs.Create(options.Loggers ?? NullLoggerFactory.Instance, "Woad.Transactions");
-        var log = OpenLog(options, root.AbsoluteUri);
+        var log = parts.Log(OpenLog(options, root.AbsoluteUri));
         var policy = new AddressPolicy(root, options.TrustedHosts);
         var channels = new PeerChannels(options, policy);
         var paths = new ServicePaths(root);
@@ -72,7 +73,7 @@ public sealed class TransactionService : IAsyncDisposable
             LimitsOf(options),
             logger)
         {
-            Endpoint = new CoordinatorEndpoint(paths, channels),
+            Endpoint = parts.Endpoint(new CoordinatorEndpoint(paths, channels)),
         };
         ServiceHost[] hosts =
         [
@@ -91,7 +92,8 @@ public sealed class TransactionService : IAsyncDisposable
         var service = new TransactionService(coordinator, hosts, channels, log as IDisposable, databases);
         try
         {
-            coordinator.Node.Recover(name => databases.GetValueOrDefault(name));
+            coordinator.Node.Recover(name =>
+                databases.GetValueOrDefault(name) ?? parts.Resource(name, coordinator.Node));
             foreach (var database in databases.Values)
             {
                 await database.RecoverAsync(CancellationToken.None).ConfigureAwait(false);

@@ -15,8 +15,14 @@ internal sealed record Faults
     /// <summary>The probability that a process crashes before or after a step of its own.</summary>
     public double Crash { get; init; }
 
-    /// <summary>The step before or after which the process that makes it crashes; null for none.</summary>
-    public (int Step, bool After)? CrashAt { get; init; }
+    /// <summary>
+    /// The steps before or after which the process that makes them crashes, in the place of random crashes; null for
+    /// random ones.
+    /// </summary>
+    public IReadOnlyList<(int Step, bool After)>? CrashesAt { get; init; }
+
+    /// <summary>The one notification that does not arrive as it should, in the place of random ones.</summary>
+    public (int Number, MessageFault Fault)? Message { get; init; }
 
     /// <summary>Whether disks say that they have a record, and have none.</summary>
     public bool ForgetsRecords { get; init; }

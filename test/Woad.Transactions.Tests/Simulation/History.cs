@@ -19,11 +19,15 @@ internal sealed class History(int seed, Faults faults)
     private readonly List<string> _trace = [];
     private int _order;
     private int _steps;
+    private int _messages;
 
     public DateTimeOffset Now { get; private set; } = _begin;
 
     /// <summary>The steps that processes have made.</summary>
     public int Steps => _steps;
+
+    /// <summary>The notifications that were sent.</summary>
+    public int Messages => _messages;
 
     /// <summary>The events of the history, for the message of a failed check.</summary>
     public string Trace => $"seed {seed}: " + string.Join("; ", _trace);
@@ -33,7 +37,13 @@ internal sealed class History(int seed, Faults faults)
     /// <summary>Whether disks say that they have a record, and have none.</summary>
     public bool ForgetsRecords => faults.ForgetsRecords;
 
-    public SimulatedProcess Add(string name) => _processes[name] = new SimulatedProcess(this, name);
+    /// <summary>The processes of the history.</summary>
+    public IEnumerable<SimulatedProcess> Processes => _processes.Values;
+
+    /// <summary>The process with a name, which begins when it is not there.</summary>
+    public SimulatedProcess Find(string name) => _processes.TryGetValue(name, out var process)
+        ? process
+        : _processes[name] = new SimulatedProcess(this, name);
 
     public bool Flip() => _random.Next(2) == 0;
 
@@ -44,17 +54,17 @@ internal sealed class History(int seed, Faults faults)
     /// <summary>Brings a notification to its receiver, or loses it, or brings it twice.</summary>
     public void Deliver(Peer to, Notice notice, Peer sender)
     {
-        if (IsFailing && _random.NextDouble() < faults.Loss)
+        var number = ++_messages;
+        if (Has(MessageFault.Lost, faults.Loss))
         {
             _trace.Add($"lost {notice}");
             return;
         }
 
-        var copies = IsFailing && _random.NextDouble() < faults.Doubling ? 2 : 1;
+        var copies = Has(MessageFault.Doubled, faults.Doubling) ? 2 : 1;
         for (var i = 0; i < copies; i++)
         {
-            var late = IsFailing && _random.NextDouble() < faults.Delay;
-            var time = late
+            var time = Has(MessageFault.Late, faults.Delay)
                 ? TimeSpan.FromSeconds(_random.Next(1, 150))
                 : TimeSpan.FromMilliseconds(_random.Next(1, 50));
             Plan(time, () =>
@@ -67,7 +77,14 @@ internal sealed class History(int seed, Faults faults)
                 }
             });
         }
+
+        bool Has(MessageFault fault, double probability) => faults.Message is { } one
+            ? one == (number, fault)
+            : IsFailing && _random.NextDouble() < probability;
     }
+
+    /// <summary>Plans an act of a program, which is no step of its process.</summary>
+    public void At(TimeSpan time, Action run) => Plan(time, run);
 
     /// <summary>Runs until nothing is left to do.</summary>
     public void Run(Func<bool> isDone)
@@ -124,8 +141,8 @@ internal sealed class History(int seed, Faults faults)
         }
     }
 
-    private bool Crashes(int step, bool after) => faults.CrashAt is { } at
-        ? at == (step, after)
+    private bool Crashes(int step, bool after) => faults.CrashesAt is { } at
+        ? at.Contains((step, after))
         : IsFailing && _random.NextDouble() < faults.Crash / 2;
 
     private void Crash(string name, string when, string what)

@@ -17,8 +17,8 @@ internal sealed class SimulatedResource(SimulatedProcess process) : ILocalPartic
 
     public int Locks => _prepared.Count;
 
-    /// <summary>The vote of the database, where it does not agree; null where it does.</summary>
-    public Notice? Vote { get; set; }
+    /// <summary>The votes of the database on transactions with which it does not agree.</summary>
+    public Dictionary<Guid, Notice> Votes { get; } = [];
 
     /// <summary>An operation writes in the transaction.</summary>
     public void Write(Guid transaction) => _written.Add(transaction);
@@ -42,7 +42,7 @@ internal sealed class SimulatedResource(SimulatedProcess process) : ILocalPartic
     {
         switch (notice)
         {
-            case Notice.Prepare when Vote is { } vote:
+            case Notice.Prepare when Votes.TryGetValue(transaction, out var vote):
                 _written.Remove(transaction);
                 process.Node.Answered(branch, vote);
                 break;
@@ -62,6 +62,7 @@ internal sealed class SimulatedResource(SimulatedProcess process) : ILocalPartic
                 process.Node.Answered(branch, Notice.Committed);
                 break;
             case Notice.Rollback:
+                Assert.DoesNotContain(transaction, Committed);
                 _prepared.Remove(branch);
                 _written.Remove(transaction);
                 break;
