@@ -15,8 +15,17 @@ internal static class Commands
     {
         var address = new Option<string[]>("--address", "-a")
         {
-            Description = "An address of http or net.tcp below which the proxy listens. May be repeated.",
+            Description = "An address of http, https or net.tcp below which the proxy listens. May be repeated.",
             DefaultValueFactory = _ => ["http://localhost:8702/"],
+        };
+        var certificate = new Option<string?>("--certificate")
+        {
+            Description = "A file in PEM with the certificate of the proxy: addresses of https and net.tcp have TLS.",
+        };
+        var key = new Option<string?>("--key") { Description = "The file in PEM with its key, where it is another." };
+        var issuers = new Option<string?>("--client-issuers")
+        {
+            Description = "A file in PEM with issuers of certificates: clients and services need one of theirs.",
         };
         var most = Positive("--max-endpoints", "The maximum number of endpoints that are kept.", 10_000);
         var perHost = Positive("--max-per-host", "The maximum number of endpoints that one host announces.", 1_000);
@@ -36,12 +45,17 @@ internal static class Commands
         var root = new RootCommand(
             "A discovery proxy: services announce themselves to it, clients ask it. Runs until Ctrl+C or SIGTERM.")
         {
-            address, most, perHost, lifetime, foreign, multicast,
+            address, certificate, key, issuers, most, perHost, lifetime, foreign, multicast,
         };
         root.SetAction((result, cancellation) => RunAsync(
             () => new DirectoryOptions
             {
                 Addresses = [.. result.GetValue(address)!.Select(static a => new Uri(a))],
+                Tls = result.GetValue(certificate) is { } file
+                    ? DirectoryTls.Read(file, result.GetValue(key), result.GetValue(issuers))
+                    : result.GetValue(key) is null && result.GetValue(issuers) is null
+                        ? null
+                        : throw new ArgumentException("--key and --client-issuers belong to a --certificate."),
                 MaxEndpoints = result.GetValue(most),
                 MaxPerHost = result.GetValue(perHost),
                 Lifetime = result.GetValue(lifetime) is { } seconds ? TimeSpan.FromSeconds(seconds) : null,

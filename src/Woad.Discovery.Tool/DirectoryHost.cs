@@ -24,19 +24,20 @@ internal static class DirectoryHost
     /// <exception cref="ArgumentException">An address is not one of http or net.tcp.</exception>
     public static ServiceHost Create(DirectoryOptions options, ILoggerFactory loggers, TimeProvider clock)
     {
-        var endpoints = options.Addresses.SelectMany(ProbeEndpoints).ToArray();
+        var endpoints = options.Addresses.SelectMany(a => ProbeEndpoints(a, options.Tls)).ToArray();
         var proxies = endpoints.Where(static e => e.DiscoveryVersion == DiscoveryVersion.WSDiscovery11).Select(Facts);
         var logger = Woad.Diagnostics.Logs.EscapingLogs.Create(loggers, "Woad.Discovery");
         var host = new ServiceHost(new DirectoryProxy(new EndpointStore(options, clock), [.. proxies], logger))
         {
             Loggers = loggers,
         };
+        options.Tls?.Apply(host);
         foreach (var endpoint in endpoints)
         {
             host.AddServiceEndpoint(endpoint);
         }
 
-        foreach (var endpoint in options.Addresses.SelectMany(AnnouncementEndpoints))
+        foreach (var endpoint in options.Addresses.SelectMany(a => AnnouncementEndpoints(a, options.Tls)))
         {
             host.AddServiceEndpoint(endpoint);
         }
@@ -55,29 +56,47 @@ internal static class DirectoryHost
             ? Versions.Where(static each => each.Version != DiscoveryVersion.WSDiscoveryApril2005)
             : Versions;
 
-    private static IEnumerable<DiscoveryEndpoint> ProbeEndpoints(Uri address) => VersionsOf(address).Select(
-        each => new DiscoveryEndpoint(
-            each.Version, ServiceDiscoveryMode.Managed, BindingOf(address, each.Version),
+    private static IEnumerable<DiscoveryEndpoint> ProbeEndpoints(Uri address, DirectoryTls? tls) =>
+        VersionsOf(address).Select(each => new DiscoveryEndpoint(
+            each.Version, ServiceDiscoveryMode.Managed, BindingOf(address, each.Version, tls),
             At(address, each.Path + "probe"))
         {
             IsSystemEndpoint = false,
         });
 
-    private static IEnumerable<AnnouncementEndpoint> AnnouncementEndpoints(Uri address) => VersionsOf(address).Select(
-        each => new AnnouncementEndpoint(
-            each.Version, BindingOf(address, each.Version), At(address, each.Path + "announcement")));
+    private static IEnumerable<AnnouncementEndpoint> AnnouncementEndpoints(Uri address, DirectoryTls? tls) =>
+        VersionsOf(address).Select(each => new AnnouncementEndpoint(
+            each.Version, BindingOf(address, each.Version, tls), At(address, each.Path + "announcement")));
 
     private static EndpointAddress At(Uri address, string path) =>
         new(new Uri(address.OriginalString.TrimEnd('/') + "/" + path));
 
-    private static Binding BindingOf(Uri address, DiscoveryVersion version) => address.Scheme switch
+    private static Binding BindingOf(Uri address, DiscoveryVersion version, DirectoryTls? tls) => address.Scheme switch
     {
+        "https" when tls is null => throw new ArgumentException(
+            $"'{address.OriginalString}' needs a certificate: give --certificate, and --key where the key has a file "
+            + "of its own."),
+        "https" => new CustomBinding(
+            new TextMessageEncodingBindingElement(version.MessageVersion, Encoding.UTF8),
+            new HttpsTransportBindingElement { RequireClientCertificate = tls.NeedsClientCertificate }),
         "http" => new CustomBinding(
             new TextMessageEncodingBindingElement(version.MessageVersion, Encoding.UTF8),
             new HttpTransportBindingElement()),
+        "net.tcp" when tls is not null => new NetTcpBinding(SecurityMode.Transport)
+        {
+            Security =
+            {
+                Transport =
+                {
+                    ClientCredentialType = tls.NeedsClientCertificate
+                        ? TcpClientCredentialType.Certificate
+                        : TcpClientCredentialType.None,
+                },
+            },
+        },
         "net.tcp" => new NetTcpBinding(SecurityMode.None),
         _ => throw new ArgumentException(
-            $"'{address.OriginalString}' is not an address of http or net.tcp, such as http://localhost:8702/."),
+            $"'{address.OriginalString}' is not an address of http, https or net.tcp, such as http://localhost:8702/."),
     };
 
     private static EndpointDiscoveryMetadata Facts(DiscoveryEndpoint endpoint)

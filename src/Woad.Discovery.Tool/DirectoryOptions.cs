@@ -3,8 +3,11 @@ namespace Woad.Discovery.Tool;
 /// <summary>The settings of a proxy.</summary>
 internal sealed record DirectoryOptions
 {
-    /// <summary>The addresses below which the proxy listens: http and net.tcp.</summary>
+    /// <summary>The addresses below which the proxy listens: http, https and net.tcp.</summary>
     public required IReadOnlyList<Uri> Addresses { get; init; }
+
+    /// <summary>The certificates of TLS; null without TLS. Then all addresses but those of http have it.</summary>
+    public DirectoryTls? Tls { get; init; }
 
     /// <summary>The maximum number of endpoints that are kept. Announcements of further ones are refused.</summary>
     public int MaxEndpoints { get; init; } = 10_000;

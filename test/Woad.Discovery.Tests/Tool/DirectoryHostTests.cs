@@ -70,6 +70,6 @@ public sealed class DirectoryHostTests
         Assert.Equal(
             Commands.Refused,
             await Commands.Root(output, error).Parse(["--address", "ftp://localhost/"]).InvokeAsync());
-        Assert.Contains("not an address of http or net.tcp", error.ToString(), StringComparison.Ordinal);
+        Assert.Contains("not an address of http, https or net.tcp", error.ToString(), StringComparison.Ordinal);
     }
 }
