@@ -44,6 +44,11 @@ internal static class ClientCredentialsCarrier
             IssuedTokenClientCarrier.Apply(issued, target.IssuedToken);
         }
 
+        if (values.Child("peer") is { } peer)
+        {
+            PeerCredentialCarrier.Apply(peer, target.Peer);
+        }
+
         if (values.Child("serviceCertificate") is { } service)
         {
             ApplyServiceCertificate(service, target.ServiceCertificate);

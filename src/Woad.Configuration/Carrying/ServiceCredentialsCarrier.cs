@@ -51,6 +51,11 @@ internal static class ServiceCredentialsCarrier
             target.IdentityName = identity;
         }
 
+        if (values.Child("peer") is { } peer)
+        {
+            PeerCredentialCarrier.Apply(peer, target.Peer);
+        }
+
         if (values.Child("userNameAuthentication") is { } names)
         {
             Apply(names, target.UserNameAuthentication);

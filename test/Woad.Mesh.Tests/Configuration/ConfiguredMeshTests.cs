@@ -1,8 +1,10 @@
 using System.Net;
+using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Configuration;
 using System.ServiceModel.PeerResolvers;
+using System.ServiceModel.Security;
 using Woad.Hosting;
 
 namespace Woad.Mesh.Tests.Configuration;
@@ -15,10 +17,36 @@ public sealed class ConfiguredMeshTests
         <configuration><system.serviceModel>
           <client>
             <endpoint name="chat" address="net.p2p://chatMesh/chat" binding="netPeerTcpBinding"
-              bindingConfiguration="mine" contract="Woad.Mesh.Tests.Nodes.INews"/>
+              bindingConfiguration="mine" behaviorConfiguration="members" contract="Woad.Mesh.Tests.Nodes.INews"/>
             <endpoint name="custom" address="net.p2p://chatMesh/chat" binding="customBinding"
               bindingConfiguration="pnrp" contract="Woad.Mesh.Tests.Nodes.INews"/>
           </client>
+          <behaviors>
+            <endpointBehaviors>
+              <behavior name="members">
+                <clientCredentials>
+                  <peer>
+                    <peerAuthentication certificateValidationMode="Custom" trustedStoreLocation="LocalMachine"
+                      customCertificateValidatorType=
+                        "Woad.Mesh.Tests.Configuration.AnyMember, Woad.Mesh.Tests"/>
+                    <messageSenderAuthentication certificateValidationMode="None" revocationMode="NoCheck"/>
+                  </peer>
+                </clientCredentials>
+              </behavior>
+            </endpointBehaviors>
+            <serviceBehaviors>
+              <behavior name="members">
+                <serviceCredentials>
+                  <peer>
+                    <certificate findValue="CN=nobody" storeLocation="CurrentUser"/>
+                  </peer>
+                </serviceCredentials>
+              </behavior>
+            </serviceBehaviors>
+          </behaviors>
+          <services>
+            <service name="Woad.Mesh.Tests.Nodes.NewsService" behaviorConfiguration="members"/>
+          </services>
           <bindings>
             <netPeerTcpBinding>
               <binding name="mine" port="8085" listenIPAddress="127.0.0.1" maxReceivedMessageSize="100000">
@@ -58,6 +86,7 @@ public sealed class ConfiguredMeshTests
             using var factory = new ChannelFactory<Nodes.INews>("chat");
             Check((NetPeerTcpBinding)factory.Endpoint.Binding!);
             Check(new NetPeerTcpBinding("mine"));
+            CheckCredentials(factory.Credentials!.Peer);
             var own = new NetPeerTcpBinding("own");
             Assert.IsType<DiscoveryPeerResolver>(own.Resolver.Custom.Resolver);
             Assert.Equal(SecurityMode.None, own.Security.Mode);
@@ -76,6 +105,21 @@ public sealed class ConfiguredMeshTests
             ConfigurationSource.Current = null;
             File.Delete(file);
         }
+    }
+
+    /// <summary>The values of the file, and a certificate that its store does not have.</summary>
+    private static void CheckCredentials(PeerCredential peer)
+    {
+        Assert.Equal(X509CertificateValidationMode.Custom, peer.PeerAuthentication.CertificateValidationMode);
+        Assert.Equal(StoreLocation.LocalMachine, peer.PeerAuthentication.TrustedStoreLocation);
+        Assert.IsType<AnyMember>(peer.PeerAuthentication.CustomCertificateValidator);
+        Assert.Equal(X509CertificateValidationMode.None, peer.MessageSenderAuthentication.CertificateValidationMode);
+        Assert.Equal(X509RevocationMode.NoCheck, peer.MessageSenderAuthentication.RevocationMode);
+        Assert.Null(peer.Certificate);
+        using var host = new ServiceHost(typeof(Nodes.NewsService));
+        host.AddServiceEndpoint(
+            typeof(Nodes.INews), new NetTcpBinding(SecurityMode.None), "net.tcp://localhost:1/news");
+        Assert.Contains("CN=nobody", Assert.ThrowsAny<Exception>(host.Open).Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -16,6 +16,7 @@ public partial class ClientCredentialsElement : BehaviorExtensionElement
         PropertyFacts.Child<X509InitiatorCertificateClientElement>("clientCertificate"),
         PropertyFacts.Child<HttpDigestClientElement>("httpDigest"),
         PropertyFacts.Child<IssuedTokenClientElement>("issuedToken"),
+        PropertyFacts.Child<PeerCredentialElement>("peer"),
         PropertyFacts.Child<X509RecipientCertificateClientElement>("serviceCertificate"),
         PropertyFacts.Text("type", ""),
         PropertyFacts.Child<WindowsClientElement>("windows"),
@@ -32,6 +33,9 @@ public partial class ClientCredentialsElement : BehaviorExtensionElement
 
     /// <summary>Gets the <c>issuedToken</c> child element of this element.</summary>
     public IssuedTokenClientElement IssuedToken => (IssuedTokenClientElement)this["issuedToken"]!;
+
+    /// <summary>Gets the <c>peer</c> child element of this element.</summary>
+    public PeerCredentialElement Peer => (PeerCredentialElement)this["peer"]!;
 
     /// <summary>Gets the <c>serviceCertificate</c> child element of this element.</summary>
     public X509RecipientCertificateClientElement ServiceCertificate =>
@@ -55,8 +59,4 @@ public partial class ClientCredentialsElement : BehaviorExtensionElement
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
         LackingMembers.Accepts("ClientCredentialsElement", name, value);
-
-    /// <inheritdoc/>
-    protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "peer" && LackingMembers.Accepts("ClientCredentialsElement", elementName, reader);
 }

@@ -16,6 +16,7 @@ public partial class ServiceCredentialsElement : BehaviorExtensionElement
         PropertyFacts.Child<X509InitiatorCertificateServiceElement>("clientCertificate"),
         PropertyFacts.Text("identityConfiguration", ""),
         PropertyFacts.Child<IssuedTokenServiceElement>("issuedTokenAuthentication"),
+        PropertyFacts.Child<PeerCredentialElement>("peer"),
         PropertyFacts.Child<X509RecipientCertificateServiceElement>("serviceCertificate"),
         PropertyFacts.Text("type", ""),
         PropertyFacts.Flag("useIdentityConfiguration", false),
@@ -39,6 +40,9 @@ public partial class ServiceCredentialsElement : BehaviorExtensionElement
     /// <summary>Gets the <c>issuedTokenAuthentication</c> child element of this element.</summary>
     public IssuedTokenServiceElement IssuedTokenAuthentication =>
         (IssuedTokenServiceElement)this["issuedTokenAuthentication"]!;
+
+    /// <summary>Gets the <c>peer</c> child element of this element.</summary>
+    public PeerCredentialElement Peer => (PeerCredentialElement)this["peer"]!;
 
     /// <summary>Gets the <c>serviceCertificate</c> child element of this element.</summary>
     public X509RecipientCertificateServiceElement ServiceCertificate =>
@@ -72,6 +76,6 @@ public partial class ServiceCredentialsElement : BehaviorExtensionElement
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "peer" or "secureConversationAuthentication"
+        elementName is "secureConversationAuthentication"
             && LackingMembers.Accepts("ServiceCredentialsElement", elementName, reader);
 }
