@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Persistence;
 using Microsoft.AspNetCore.DataProtection;
+using Woad.Diagnostics.Events;
 using Woad.Durable.Leases;
 using Woad.DurableServices;
 using Woad.Xml;
@@ -13,7 +14,7 @@ namespace Woad.Durable;
 /// <see cref="LockTimeout"/>. A host that was suspended for longer cannot overwrite the state that another host has
 /// saved meanwhile. The factory creates its tables when it opens.
 /// </remarks>
-public abstract class DatabasePersistenceProviderFactory : PersistenceProviderFactory
+public abstract class DatabasePersistenceProviderFactory : PersistenceProviderFactory, IStore
 {
     private static readonly TimeSpan _minute = TimeSpan.FromMinutes(1);
 
@@ -118,6 +119,10 @@ public abstract class DatabasePersistenceProviderFactory : PersistenceProviderFa
 
     /// <inheritdoc/>
     protected override void OnOpen(TimeSpan timeout) => Waits.Blocking.Wait(OpenDatabaseAsync(timeout));
+
+    /// <summary>Reads an instance that there never is.</summary>
+    async ValueTask IStore.ReachAsync(CancellationToken cancellationToken) =>
+        await _database.ReadAsync(Guid.Empty, cancellationToken).ConfigureAwait(false);
 
     private LeasedInstance NewInstance(Guid id) => new(
         id,

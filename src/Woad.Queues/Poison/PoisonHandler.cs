@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Microsoft.Extensions.Logging;
+using Woad.Diagnostics.Events;
 using Woad.Queues.Engine;
 using Woad.Queues.Model;
 using Woad.Xml;
@@ -7,7 +8,8 @@ using Woad.Xml;
 namespace Woad.Queues.Poison;
 
 /// <summary>Carries out what is due to a message that failed, within the work that has received it.</summary>
-internal sealed class PoisonHandler(string address, PoisonTerms terms, ILogger logger)
+internal sealed class PoisonHandler(
+    string address, PoisonTerms terms, ILogger logger, IServiceEvents events)
 {
     /// <summary>Lets a message wait for its next cycle, and commits the work.</summary>
     public async ValueTask RetryAsync(IQueueWork work, ReceivedMessage message)
@@ -29,6 +31,7 @@ internal sealed class PoisonHandler(string address, PoisonTerms terms, ILogger l
     {
         var reason = cause?.Message ?? $"all its {(terms.RetryCount + 1) * (terms.MaxCycles + 1)} attempts have failed";
         Log.Poison(logger, message.Id, address, terms.Disposition, reason);
+        events.Count(ServiceEvent.QueuedMessagePoison);
         switch (terms.Disposition)
         {
             case ReceiveErrorHandling.Fault:
@@ -40,6 +43,10 @@ internal sealed class PoisonHandler(string address, PoisonTerms terms, ILogger l
             case ReceiveErrorHandling.Reject when work is not null:
                 await work.RejectAsync(message, DeliveryFailureCode.ReceiveRejected, CancellationToken.None)
                     .ConfigureAwait(false);
+                events.Count(ServiceEvent.QueuedMessageRejected);
+                return null;
+            case ReceiveErrorHandling.Drop:
+                events.Count(ServiceEvent.QueuedMessageDropped);
                 return null;
             default:
                 return null;

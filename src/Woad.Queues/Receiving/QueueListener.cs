@@ -1,10 +1,14 @@
+using System.ServiceModel;
 using Woad.Connections;
 using Woad.Detached;
+using Woad.Diagnostics.Events;
+using Woad.Queues.Addresses;
+using Woad.Xml;
 
 namespace Woad.Queues.Receiving;
 
 /// <summary>A queue that a service receives from.</summary>
-internal sealed class QueueListener : IListener
+internal sealed class QueueListener : IListener, IBacklog
 {
     private readonly Reception _reception;
     private readonly CancellationTokenSource _stopping = new();
@@ -19,6 +23,10 @@ internal sealed class QueueListener : IListener
     }
 
     public Uri Address => _reception.Request.Address;
+
+    public async ValueTask<long> CountAsync(CancellationToken cancellationToken) =>
+        (await _reception.Engine.FindAsync(QueueAddress.Parse(Address).Name, cancellationToken).ConfigureAwait(false))
+            ?.Messages ?? throw new EndpointNotFoundException(Escaped.Text($"The queue {Address} has been deleted."));
 
     /// <summary>Receives nothing more; messages whose operations run keep their time.</summary>
     public async ValueTask CloseAsync(CancellationToken deadline)

@@ -50,7 +50,8 @@ internal sealed class Reception(ListenRequest request, MsmqModel model, QueueHos
         ? new BodySerializer(format, BodyTypes(model))
         : null;
 
-    public PoisonHandler Poison { get; } = new(request.Address.AbsoluteUri, model.Poison, request.Logger);
+    public PoisonHandler Poison { get; } = new(
+        request.Address.AbsoluteUri, model.Poison, request.Logger, request.Events);
 
     /// <summary>Reads a message into an object that hands it up.</summary>
     /// <exception cref="ProtocolException">It is not a message of the endpoint: it is poison.</exception>

@@ -9,8 +9,9 @@ namespace Microsoft.Extensions.DependencyInjection;
 public static class ServiceModelHealthChecksBuilderExtensions
 {
     /// <summary>
-    /// Adds two checks: <c>servicemodel.hosts</c>, each service host is open; and <c>servicemodel.throttles</c>, no
-    /// caller waits too long for a permit.
+    /// Adds four checks: <c>servicemodel.hosts</c>, each service host is open; <c>servicemodel.throttles</c>, no caller
+    /// waits too long for a permit; <c>servicemodel.queues</c>, the queues of services can be read and have few
+    /// messages; <c>servicemodel.stores</c>, the stores of durable services can be read.
     /// </summary>
     /// <param name="builder">The health checks of the application, whose services are those of
     /// <c>AddServiceModelServices</c>.</param>
@@ -34,6 +35,18 @@ public static class ServiceModelHealthChecksBuilderExtensions
                 services => new ThrottleHealthCheck(
                     services.GetRequiredService<ServiceModelHosts>(), options),
                 HealthStatus.Unhealthy,
-                options.Tags));
+                options.Tags))
+            .Add(new HealthCheckRegistration(
+                "servicemodel.queues",
+                services => new BacklogHealthCheck(services.GetRequiredService<ServiceModelHosts>(), options),
+                HealthStatus.Unhealthy,
+                options.Tags,
+                options.MaxAnswerTime))
+            .Add(new HealthCheckRegistration(
+                "servicemodel.stores",
+                static services => new StoreHealthCheck(services.GetRequiredService<ServiceModelHosts>()),
+                HealthStatus.Unhealthy,
+                options.Tags,
+                options.MaxAnswerTime));
     }
 }

@@ -12,6 +12,14 @@ public sealed class ServiceModelHealthOptions
     /// degraded.</value>
     public TimeSpan MaxThrottleWait { get; set; } = DefaultWait;
 
+    /// <summary>Gets or sets the number of messages that may wait in a queue of a service.</summary>
+    /// <value>The default is 10,000. Beyond it the check of queues is degraded.</value>
+    public long MaxQueueBacklog { get; set; } = 10_000;
+
+    /// <summary>Gets or sets the time within which a queue or a store must answer.</summary>
+    /// <value>The default is 5 seconds. Beyond it the check of queues or stores is unhealthy.</value>
+    public TimeSpan MaxAnswerTime { get; set; } = DefaultWait;
+
     /// <summary>
     /// Gets or sets the tags that the checks have, for example to choose those of a readiness probe.
     /// </summary>

@@ -1,6 +1,8 @@
 using System.Diagnostics.Metrics;
+using System.Transactions;
 using Woad.Admission;
 using Woad.Diagnostics;
+using Woad.Diagnostics.Events;
 using Woad.Dispatch.Counters;
 using Woad.Exchanges;
 
@@ -10,7 +12,7 @@ namespace Woad.Dispatch;
 /// The measurements of one open service, on a meter named Woad that ends with the host: calls, faults, durations, and
 /// the state of the three throttles when somebody asks.
 /// </summary>
-internal sealed class ServiceMetrics : IDisposable
+internal sealed class ServiceMetrics : IServiceEvents, IDisposable
 {
     private readonly Meter _meter;
     private readonly Counter<long> _calls;
@@ -110,6 +112,37 @@ internal sealed class ServiceMetrics : IDisposable
                 break;
         }
     }
+
+    /// <summary>An operation begins its part in a transaction, whose outcome is counted.</summary>
+    /// <param name="call">The call.</param>
+    /// <param name="transaction">The transaction.</param>
+    /// <param name="isFlowed">Whether it is that of the caller.</param>
+    public void TransactionBegan(Call call, Transaction transaction, bool isFlowed)
+    {
+        if (_counters is not { } counters)
+        {
+            return;
+        }
+
+        if (isFlowed)
+        {
+            counters.TransactionFlowed(call.Operation.Endpoint.Model, call.Operation.Model);
+        }
+
+        transaction.TransactionCompleted += (_, e) => counters.Count(
+            e.Transaction?.TransactionInformation.Status switch
+            {
+                TransactionStatus.Committed => ServiceEvent.OperationCommitted,
+                TransactionStatus.Aborted => ServiceEvent.OperationAborted,
+                _ => ServiceEvent.OperationInDoubt,
+            });
+    }
+
+    /// <summary>An instance of the service was made.</summary>
+    public void InstanceBegan() => _counters?.InstanceBegan();
+
+    /// <inheritdoc/>
+    public void Count(ServiceEvent what) => _counters?.Count(what);
 
     /// <summary>A message was refused before it became a call.</summary>
     /// <param name="call">The message.</param>

@@ -148,7 +148,11 @@ internal sealed class ServiceRuntime : IDisposable
     }
 
     /// <summary>An instance is alive; those that serve a single call are counted while somebody listens.</summary>
-    public void InstanceBegan() => Interlocked.Increment(ref _instances);
+    public void InstanceBegan()
+    {
+        Interlocked.Increment(ref _instances);
+        Metrics.InstanceBegan();
+    }
 
     public void InstanceEnded() => Interlocked.Decrement(ref _instances);
 

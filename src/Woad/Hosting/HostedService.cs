@@ -4,6 +4,8 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
+using Woad.Diagnostics.Events;
+using Woad.Diagnostics.Logs;
 using Woad.Dispatch;
 using Woad.Dispatch.Settings;
 using Woad.Dispatch.Threads;
@@ -15,7 +17,6 @@ using Woad.Model;
 using Woad.Peers;
 using Woad.Transports;
 using Woad.Transports.Listening;
-using Woad.Diagnostics.Logs;
 
 namespace Woad.Hosting;
 
@@ -28,6 +29,7 @@ internal sealed class HostedService
     private readonly ServiceRuntime _runtime;
     private readonly List<(ListenerModel Model, IListenerReceiver Receiver)> _handlers = [];
     private readonly List<IListener> _listeners = [];
+    private readonly List<IBacklog> _backlogs = [];
 
     private HostedService(ServiceHostBase host, ServiceRuntime runtime)
     {
@@ -45,6 +47,18 @@ internal sealed class HostedService
 
     /// <summary>The addresses that are really listened on, in the order of the host's listeners.</summary>
     public IReadOnlyList<Uri> Addresses => [.. _listeners.Select(l => l.Address)];
+
+    /// <summary>The listeners whose messages wait in a place of their own.</summary>
+    public IReadOnlyList<IBacklog> Backlogs
+    {
+        get
+        {
+            lock (_backlogs)
+            {
+                return [.. _backlogs];
+            }
+        }
+    }
 
     /// <summary>Builds the dispatchers, applies the behaviors, freezes the settings.</summary>
     public static HostedService Create(ServiceHostBase host) =>
@@ -90,6 +104,17 @@ internal sealed class HostedService
         return service;
     }
 
+    private void Keep(IBacklog? backlog)
+    {
+        if (backlog is not null)
+        {
+            lock (_backlogs)
+            {
+                _backlogs.Add(backlog);
+            }
+        }
+    }
+
     public async Task OpenAsync(CancellationToken cancellationToken)
     {
         try
@@ -106,6 +131,7 @@ internal sealed class HostedService
                     Limits = model.Transport,
                     Address = model.ListenUri,
                     RefuseAsync = receiver.RefuseAsync,
+                    Events = _runtime.Metrics,
                 };
                 var stack = LayerStack.Serve(model.Stack.Layers, receiver.Above, context);
                 receiver.IsParted = context.IsParted;
@@ -115,10 +141,12 @@ internal sealed class HostedService
                     Gate = _host.Gate,
                     PortCertificate = _host.HttpsCertificate,
                     HasCalls = () => _runtime.Calls.Used > 0,
+                    Events = _runtime.Metrics,
                     Failed = error => ListenerFailed(view?.ChannelDispatcher, error),
                 };
                 var factory = TransportRegistry.Listener(model.Transport, _host.Listeners);
                 var listener = await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false);
+                Keep(listener as IBacklog);
                 if (!model.Stack.Layers.IsEmpty)
                 {
                     listener = new LayeredListener(listener, context, network);

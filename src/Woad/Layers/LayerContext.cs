@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
+using Woad.Diagnostics.Events;
 using Woad.Encoders;
 using Woad.Encoders.Parts;
 using Woad.Envelopes;
@@ -29,6 +30,9 @@ internal sealed class LayerContext
     public required TimeProvider Clock { get; init; }
 
     public required ILogger Logger { get; init; }
+
+    /// <summary>Service: counts what layers tell.</summary>
+    public IServiceEvents Events { get; init; } = NoServiceEvents.Instance;
 
     /// <summary>The endpoint's encoding, in which layers write messages of their own.</summary>
     public required EncodingModel Encoding { get; init; }

@@ -35,7 +35,9 @@ public sealed class HealthCheckTests
 
         var open = await checks.CheckHealthAsync();
         Assert.Equal(HealthStatus.Healthy, open.Status);
-        Assert.Equal(["servicemodel.hosts", "servicemodel.throttles"], open.Entries.Keys.Order());
+        Assert.Equal(
+            ["servicemodel.hosts", "servicemodel.queues", "servicemodel.stores", "servicemodel.throttles"],
+            open.Entries.Keys.Order());
         Assert.All(open.Entries.Values, static e => Assert.Equal(["ready"], e.Tags));
 
         using var factory = new ChannelFactory<ICounted>(

@@ -28,6 +28,54 @@ public sealed class ServiceCountersTests
     [Fact]
     public Task Slow_call_is_measured_within_its_span() => OwnProcess.RunAsync(ExemplarAsync);
 
+    [Fact]
+    public Task Transactions_of_operations_are_counted() => OwnProcess.RunAsync(TransactAsync);
+
+    [Fact]
+    public Task Reliable_session_that_fails_is_counted() => OwnProcess.RunAsync(FailSessionAsync);
+
+    private static async Task TransactAsync()
+    {
+        ServiceCounters.Start(endpointsAndOperations: true);
+        var sums = new ConcurrentDictionary<string, double>();
+        using var listener = Listen(sums);
+        using var host = Open(out var address, typeof(CountedWork));
+        using var factory = NewFactory(address);
+        var client = factory.CreateChannel();
+        client.Say("a");
+        client.Say("b");
+        Assert.Throws<FaultException>(() => client.Say("fault"));
+
+        await Eventually.Holds(
+            () => Sum(sums, Service, "Transacted Operations Committed") == 2
+                && Sum(sums, Service, "Transacted Operations Aborted") == 1,
+            "three transactions are counted");
+        Assert.Equal(0, Sum(sums, Service, "Transacted Operations In Doubt"));
+        Assert.Equal(0, Sum(sums, Service, "Transactions Flowed"));
+        Assert.True(Sum(sums, Service, "Instances Created") > 0);
+    }
+
+    private static async Task FailSessionAsync()
+    {
+        ServiceCounters.Start(endpointsAndOperations: false);
+        var sums = new ConcurrentDictionary<string, double>();
+        using var listener = Listen(sums);
+        var binding = new NetTcpBinding(SecurityMode.None, true);
+        binding.ReliableSession.InactivityTimeout = TimeSpan.FromSeconds(1);
+        using var host = Open(out var address, typeof(Counted), binding);
+        using var factory = new ChannelFactory<ICounted>(binding, new EndpointAddress(address));
+        var ended = factory.CreateChannel();
+        ended.Say("a");
+        ((IClientChannel)ended).Close();
+        Assert.Equal(0, Sum(sums, Service, "Reliable Messaging Sessions Faulted"));
+        var failed = factory.CreateChannel();
+        failed.Say("a");
+        ((IClientChannel)failed).Abort();
+
+        await Eventually.Holds(
+            () => Sum(sums, Service, "Reliable Messaging Sessions Faulted") == 1, "the session is counted");
+    }
+
     private static async Task CountAsync()
     {
         ServiceCounters.Start(endpointsAndOperations: true);
@@ -151,11 +199,11 @@ public sealed class ServiceCountersTests
         Assert.Equal("a", factory.CreateChannel().Say("a"));
     }
 
-    private static ServiceHost Open(out Uri address)
+    private static ServiceHost Open(out Uri address, Type? service = null, NetTcpBinding? binding = null)
     {
         address = new Uri($"net.tcp://localhost:{FreePort.Next()}/counted");
-        var host = new ServiceHost(typeof(Counted));
-        host.AddServiceEndpoint(typeof(ICounted), new NetTcpBinding(SecurityMode.None), address);
+        var host = new ServiceHost(service ?? typeof(Counted));
+        host.AddServiceEndpoint(typeof(ICounted), binding ?? new NetTcpBinding(SecurityMode.None), address);
         host.Open();
         return host;
     }

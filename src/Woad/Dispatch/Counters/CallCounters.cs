@@ -17,6 +17,7 @@ internal sealed class CallCounters : IDisposable
     private readonly CounterPair _faulted;
     private readonly CounterPair _unverified;
     private readonly CounterPair _unauthorized;
+    private readonly CounterPair _flowed;
 
     /// <summary>Initializes a new instance for a category.</summary>
     /// <param name="category">The name of the category, which the meter has.</param>
@@ -31,6 +32,7 @@ internal sealed class CallCounters : IDisposable
         _unverified = Pair(
             "Security Validation and Authentication Failures", "Messages whose security or sender was refused.");
         _unauthorized = Pair("Security Calls Not Authorized", "Calls that their caller may not make.");
+        _flowed = Pair("Transactions Flowed", "Calls that came with the transaction of their caller.");
         _outstanding = Meter.CreateUpDownCounter<long>("Calls Outstanding", null, "Calls that run.");
         _duration = Meter.CreateHistogram<double>(
             duration, "s", "The time from the admission of a call to its answer.");
@@ -73,6 +75,10 @@ internal sealed class CallCounters : IDisposable
                 break;
         }
     }
+
+    /// <summary>A call takes part in the transaction of its caller.</summary>
+    /// <param name="instance">The name of the instance.</param>
+    public void Flow(string instance) => _flowed.Add(instance);
 
     /// <summary>A message was refused before it became a call.</summary>
     /// <param name="instance">The name of the instance.</param>

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Diagnostics.Metrics;
 using Woad.Admission;
 using Woad.Diagnostics;
+using Woad.Diagnostics.Events;
 using Woad.Exchanges;
 using Woad.Model;
 
@@ -19,6 +20,8 @@ internal sealed class WcfCounters : IDisposable
     private readonly CallCounters? _operations;
     private readonly ConcurrentDictionary<OperationModel, CounterInstance> _instances = [];
     private readonly ObservableGauge<int> _alive;
+    private readonly CounterPair _created;
+    private readonly EventCounters _events;
 
     private WcfCounters(
         string service, (string Name, Throttle Throttle)[] throttles, Func<int> instances, TimeProvider clock)
@@ -34,6 +37,8 @@ internal sealed class WcfCounters : IDisposable
         var tag = new KeyValuePair<string, object?>("instance", service);
         _alive = _services.Meter.CreateObservableGauge(
             "Instances", () => new Measurement<int>(instances(), tag), null, "Service instances that are alive.");
+        _created = new CounterPair(_services.Meter, "Instances Created", "Service instances that were made.", clock);
+        _events = new EventCounters(_services.Meter, clock);
         foreach (var (name, throttle) in throttles)
         {
             _services.Meter.CreateObservableGauge(
@@ -49,7 +54,7 @@ internal sealed class WcfCounters : IDisposable
         || _endpoints is { AreCallsObserved: true } || _operations is { AreCallsObserved: true };
 
     /// <summary>Whether the instances that serve a single call have to be counted.</summary>
-    public bool AreInstancesObserved => _alive.Enabled;
+    public bool AreInstancesObserved => _alive.Enabled || _created.IsObserved;
 
     /// <summary>The counters of a service that opens; null while there are none.</summary>
     /// <param name="service">The name of the service.</param>
@@ -86,6 +91,24 @@ internal sealed class WcfCounters : IDisposable
         _endpoints?.End(names.Endpoint, duration, outcome);
         _operations?.End(names.Operation, duration, outcome);
     }
+
+    /// <summary>A call takes part in the transaction of its caller.</summary>
+    /// <param name="endpoint">Its endpoint.</param>
+    /// <param name="operation">Its operation.</param>
+    public void TransactionFlowed(EndpointModel endpoint, OperationModel operation)
+    {
+        var names = NamesOf(endpoint, operation);
+        _services.Flow(_service);
+        _endpoints?.Flow(names.Endpoint);
+        _operations?.Flow(names.Operation);
+    }
+
+    /// <summary>An instance of the service was made.</summary>
+    public void InstanceBegan() => _created.Add(_service);
+
+    /// <summary>Counts an event of the service.</summary>
+    /// <param name="what">The event.</param>
+    public void Count(ServiceEvent what) => _events.Add(what, _service);
 
     /// <summary>A message was refused before it became a call.</summary>
     /// <param name="endpoint">Its endpoint; null when none was found.</param>

@@ -57,6 +57,7 @@ internal sealed class OperationTransaction : IExtension<OperationContext>
         {
             var part = new OperationTransaction(flowed, call.Operation.Model.Name, terms);
             context.Extensions.Add(part);
+            call.Service.Metrics.TransactionBegan(call, flowed, isFlowed: true);
             return part;
         }
 
@@ -67,6 +68,7 @@ internal sealed class OperationTransaction : IExtension<OperationContext>
             IsBatched = receipt is { IsBatched: true },
         };
         context.Extensions.Add(begun);
+        call.Service.Metrics.TransactionBegan(call, begun.Transaction, isFlowed: false);
         return begun;
     }
 

@@ -1,3 +1,4 @@
+using Woad.Diagnostics.Events;
 using Woad.Exchanges;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
@@ -9,7 +10,8 @@ namespace Woad.ReliableMessaging.Duplex;
 /// <param name="gate">The lock of the session.</param>
 /// <param name="engine">The state of the session.</param>
 /// <param name="spares">Objects for messages.</param>
-internal sealed class DuplexInput(Lock gate, DuplexEngine engine, SessionSpares spares)
+/// <param name="events">Counts messages for which there is no place.</param>
+internal sealed class DuplexInput(Lock gate, DuplexEngine engine, SessionSpares spares, IServiceEvents events)
 {
     private readonly SessionReader _reader = new();
     private Exception? _readingError;
@@ -56,7 +58,13 @@ internal sealed class DuplexInput(Lock gate, DuplexEngine engine, SessionSpares 
     public bool Keep(Incoming incoming, ReceivedHeaders headers, TimeSpan now)
     {
         var hasContent = headers.Kind != MessageKind.LastMessage;
-        if (engine.Receive(headers.Number, headers.IsLast || !hasContent, hasContent, now) != Reception.Taken)
+        var reception = engine.Receive(headers.Number, headers.IsLast || !hasContent, hasContent, now);
+        if (reception == Reception.NoRoom)
+        {
+            events.Count(ServiceEvent.ReliableMessageDropped);
+        }
+
+        if (reception != Reception.Taken)
         {
             return false;
         }

@@ -1,3 +1,4 @@
+using Woad.Diagnostics.Events;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Sessions;
@@ -105,6 +106,7 @@ internal sealed partial class DuplexSession
             waiting = _queue.Clear();
         }
 
+        _context.Events.Count(ServiceEvent.ReliableSessionFaulted);
         _alarm.Set(TimeSpan.MaxValue);
         var error = SessionFailures.Of(failure);
         _input.End(error);

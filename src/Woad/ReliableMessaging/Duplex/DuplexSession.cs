@@ -75,7 +75,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner, IDu
         _alarm = new Alarm(alarms, this);
         _times = new DuplexTimes(_engine, _alarm, settings.AcknowledgementInterval, _isClient);
         _output = new DuplexOutput(this, _lock, _engine, _spares, settings, names, link, target, alarms, context);
-        _input = new DuplexInput(_lock, _engine, _spares);
+        _input = new DuplexInput(_lock, _engine, _spares, context.Events);
         _queue = new SendQueue(this, names.Id, _lock, _engine, _spares, _times, _output, _report);
         _alarm.Set(_engine.Due);
     }

@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Diagnostics.Events;
 using Woad.Exchanges;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
@@ -130,6 +131,7 @@ internal sealed partial class ReplySession
 
         if (reception == Reception.NoRoom)
         {
+            _context.Events.Count(ServiceEvent.ReliableMessageDropped);
             if (!_hasToldOfFull)
             {
                 _hasToldOfFull = true;

@@ -4,6 +4,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Connections;
+using Woad.Diagnostics.Events;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Messages;
@@ -326,6 +327,7 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, 
             (close, _close) = (_close, null);
         }
 
+        _context.Events.Count(ServiceEvent.ReliableSessionFaulted);
         _arrived.Complete(failure as CommunicationException ?? new CommunicationException(failure.Message, failure));
         foreach (var answer in left)
         {

@@ -1,6 +1,7 @@
 using System.Security.Cryptography.X509Certificates;
 using Microsoft.Extensions.Logging;
 using Woad.Connections;
+using Woad.Diagnostics.Events;
 using Woad.Layers;
 
 namespace Woad.Transports.Listening;
@@ -18,6 +19,9 @@ internal sealed record ListenRequest(
 {
     /// <summary>Where HTTP requests wait before they run; null without a limit.</summary>
     public IRequestGate? Gate { get; init; }
+
+    /// <summary>Counts what the transport tells of the service.</summary>
+    public IServiceEvents Events { get; init; } = NoServiceEvents.Instance;
 
     /// <summary>HTTPS: the certificate that the host has for its ports; null when it leaves the choice.</summary>
     public X509Certificate2? PortCertificate { get; init; }
