@@ -29,6 +29,7 @@ internal static class DiagnosticsApplication
         var options = new MessageLogOptions
         {
             LogEntireMessage = logging.LogEntireMessage,
+            LogKnownPii = logging.LogKnownPii,
             LogMalformedMessages = logging.LogMalformedMessages,
             LogMessagesAtServiceLevel = logging.LogMessagesAtServiceLevel,
             LogMessagesAtTransportLevel = logging.LogMessagesAtTransportLevel,

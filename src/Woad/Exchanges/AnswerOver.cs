@@ -10,7 +10,11 @@ internal abstract class AnswerOver : Answer
 
     public override IExchange? Exchange => Below.Exchange;
 
+    public override Peer? Sender => Below.Sender;
+
     public override bool AnswersOneWay => Below.AnswersOneWay;
+
+    public override bool IsRefusalToBeLogged() => Below.IsRefusalToBeLogged();
 
     public override ValueTask ReplyAsync(Outgoing reply) => Below.ReplyAsync(reply);
 

@@ -61,9 +61,9 @@ internal static class BindingFreezer
     /// the transport streams them.</exception>
     public static ImmutableArray<ILayer> Checked(
         ImmutableArray<ILayer> layers, TransportModel transport, string binding) =>
-        !layers.IsEmpty && !transport.Settings.TakesLayers
+        !transport.Settings.TakesLayers && layers.FirstOrDefault(static l => !l.TakesDatagrams) is { } connected
             ? throw new InvalidOperationException(
-                $"The binding '{binding}' puts the {layers[0].Element} on a transport that carries single datagrams, "
+                $"The binding '{binding}' puts the {connected.Element} on a transport that carries single datagrams, "
                     + "which may be lost. Take the element out, or use a transport with connections.")
         : (transport.StreamsRequests || transport.StreamsReplies)
             && layers.FirstOrDefault(static l => l.NeedsWholeMessages) is { } layer

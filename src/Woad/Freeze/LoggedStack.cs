@@ -11,18 +11,13 @@ internal static class LoggedStack
 {
     /// <summary>
     /// Puts the layer of activities above the others, and those of the log around all; the stack as it is while
-    /// there is neither, and where no layer can be.
+    /// there is neither. A transport that takes no layers has those that only look.
     /// </summary>
     /// <param name="stack">The stack.</param>
     public static StackModel Of(StackModel stack)
     {
-        if (!stack.Transport.Settings.TakesLayers)
-        {
-            return stack;
-        }
-
         var isWeb = stack.Transport.Settings is HttpModel { IsWeb: true };
-        if (ServiceTrace.Process.Propagates && !isWeb)
+        if (ServiceTrace.Process.Propagates && !isWeb && stack.Transport.Settings.TakesLayers)
         {
             stack = stack with { Layers = stack.Layers.Insert(0, new ActivityLayer()) };
         }

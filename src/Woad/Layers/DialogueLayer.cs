@@ -17,6 +17,8 @@ internal abstract class DialogueLayer : ILayer
 
     public virtual bool ReportsCoverage => false;
 
+    public virtual bool TakesDatagrams => false;
+
     public abstract Upstream Serve(Upstream above, LayerContext context);
 
     public Downstream Reach(Downstream below, LayerContext context)

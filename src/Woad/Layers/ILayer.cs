@@ -40,6 +40,14 @@ internal interface ILayer
     /// </summary>
     bool ReportsCoverage => false;
 
+    /// <summary>Whether the layer only looks at single messages, and changes none.</summary>
+    bool OnlyLooks => false;
+
+    /// <summary>
+    /// Whether each message stands alone, so that the layer can be put on datagrams, which may be lost.
+    /// </summary>
+    bool TakesDatagrams => OnlyLooks;
+
     /// <summary>Service: wraps the receivers above for the part below.</summary>
     Upstream Serve(Upstream above, LayerContext context);
 

@@ -39,13 +39,19 @@ internal sealed class JoinLayer : ILayer
 
     private sealed class Receiver(IReceiver above, LayerContext context, int slot) : IReceiver
     {
+        private readonly ConditionalWeakTable<IEnvelopeSession, Session> _channels = [];
+
         public ValueTask<bool> AdmitAsync(Incoming incoming)
         {
-            incoming.Answer = incoming.Slot<Joined>(slot).Over(incoming.Answer);
+            incoming.Answer = incoming.Slot<Joined>(slot).Over(incoming.Answer, this);
             return incoming.Arriving is { } arriving
                 ? AdmitArrivingAsync(incoming, arriving)
                 : above.AdmitAsync(incoming);
         }
+
+        /// <summary>The sender of a datagram, to which messages go as bytes.</summary>
+        public Peer Over(Peer sender) => new PeerOver(
+            sender, _channels.GetValue(sender.Channel, channel => new Session(channel, slot)));
 
         public ValueTask<Outcome> RunAsync(Incoming incoming) => above.RunAsync(incoming);
 
@@ -146,9 +152,13 @@ internal sealed class JoinLayer : ILayer
 
     private sealed class Joined : AnswerOver
     {
-        public Joined Over(Answer below)
+        private Receiver? _receiver;
+
+        public override Peer? Sender => Below.Sender is { } sender ? _receiver?.Over(sender) ?? sender : null;
+
+        public Joined Over(Answer below, Receiver? receiver = null)
         {
-            Below = below;
+            (Below, _receiver) = (below, receiver);
             return this;
         }
 

@@ -31,6 +31,8 @@ internal abstract class MessageLayer : ILayer
 
     public virtual bool ReportsCoverage => false;
 
+    public virtual bool OnlyLooks => false;
+
     /// <summary>
     /// Whether the layer does nothing to a message that it sends but add headers that refer to no string of a
     /// connection: then the bodies may.
@@ -84,6 +86,8 @@ internal abstract class MessageLayer : ILayer
 
     private sealed class Receiver(MessageLayer layer, IReceiver above, LayerContext context, int slot) : IReceiver
     {
+        private readonly ConditionalWeakTable<IEnvelopeSession, Session> _channels = [];
+
         public ValueTask<bool> AdmitAsync(Incoming incoming)
         {
             object? state;
@@ -96,9 +100,13 @@ internal abstract class MessageLayer : ILayer
                 return RefuseAsync(incoming, e);
             }
 
-            incoming.Answer = incoming.Slot<Answered>(slot).Over(incoming.Answer, layer, state);
+            incoming.Answer = incoming.Slot<Answered>(slot).Over(incoming.Answer, layer, state, this);
             return above.AdmitAsync(incoming);
         }
+
+        /// <summary>The sender of a datagram, to which the layer sees messages leave.</summary>
+        public Peer Over(Peer sender) => new PeerOver(sender, _channels.GetValue(
+            sender.Channel, channel => new Session(layer, channel, null, context, slot)));
 
         public ValueTask<Outcome> RunAsync(Incoming incoming) => above.RunAsync(incoming);
 
@@ -236,11 +244,14 @@ internal abstract class MessageLayer : ILayer
     {
         private MessageLayer? _layer;
         private object? _state;
+        private Receiver? _receiver;
 
-        public Answered Over(Answer below, MessageLayer layer, object? state)
+        public override Peer? Sender => Below.Sender is { } sender ? _receiver?.Over(sender) ?? sender : null;
+
+        public Answered Over(Answer below, MessageLayer layer, object? state, Receiver? receiver = null)
         {
             Below = below;
-            (_layer, _state) = (layer, state);
+            (_layer, _state, _receiver) = (layer, state, receiver);
             return this;
         }
 

@@ -10,12 +10,15 @@ internal static class LoggedXml
 {
     private const string Removed = "Removed";
 
+    /// <summary>The token with the name of a user. Its password is an element of its own.</summary>
+    private const string Person = "UsernameToken";
+
     /// <summary>
     /// Elements whose content proves an identity, or is a key, in the namespaces of <see cref="Families"/>.
     /// </summary>
     private static readonly FrozenSet<string> Secrets = new[]
     {
-        "UsernameToken", "Password", "Nonce", "BinarySecurityToken", "BinarySecret", "BinaryExchange", "Entropy",
+        "Password", "Nonce", "BinarySecurityToken", "BinarySecret", "BinaryExchange", "Entropy",
         "RequestedProofToken", "RequestedSecurityToken", "Assertion", "EncryptedAssertion",
     }.ToFrozenSet(StringComparer.Ordinal);
 
@@ -29,19 +32,19 @@ internal static class LoggedXml
     /// <summary>Copies an envelope.</summary>
     /// <param name="reader">A reader before the envelope.</param>
     /// <param name="writer">Takes it.</param>
-    /// <param name="isEntire">Whether the body is copied.</param>
-    public static void Copy(XmlReader reader, XmlWriter writer, bool isEntire)
+    /// <param name="parts">The parts that are copied.</param>
+    public static void Copy(XmlReader reader, XmlWriter writer, LoggedParts parts)
     {
         reader.MoveToContent();
         while (!reader.EOF)
         {
-            if (!isEntire && reader is { NodeType: XmlNodeType.Element, Depth: 1, LocalName: "Body" })
+            if (!parts.HasBody && reader is { NodeType: XmlNodeType.Element, Depth: 1, LocalName: "Body" })
             {
                 reader.Skip();
                 continue;
             }
 
-            CopyNode(reader, writer);
+            CopyNode(reader, writer, parts.HasNames);
         }
     }
 
@@ -83,13 +86,13 @@ internal static class LoggedXml
         : at + 1 < value.Length && XmlConvert.IsXmlSurrogatePair(value[at + 1], value[at]) ? 2
         : 0;
 
-    private static void CopyNode(XmlReader reader, XmlWriter writer)
+    private static void CopyNode(XmlReader reader, XmlWriter writer, bool hasNames)
     {
         switch (reader.NodeType)
         {
             case XmlNodeType.Element:
                 var isEmpty = reader.IsEmptyElement;
-                var isSecret = IsSecret(reader);
+                var isSecret = IsSecret(reader, hasNames);
                 writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
                 if (isSecret)
                 {
@@ -130,7 +133,7 @@ internal static class LoggedXml
         reader.MoveToElement();
     }
 
-    private static bool IsSecret(XmlReader reader) =>
-        Secrets.Contains(reader.LocalName)
+    private static bool IsSecret(XmlReader reader, bool hasNames) =>
+        (Secrets.Contains(reader.LocalName) || (!hasNames && reader.LocalName == Person))
         && Families.Any(family => reader.NamespaceURI.StartsWith(family, StringComparison.Ordinal));
 }

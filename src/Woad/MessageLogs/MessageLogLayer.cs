@@ -20,6 +20,9 @@ internal sealed class MessageLogLayer(MessageLogWriter log, bool isTransport) : 
     private LayerContext _context = null!;
 
     /// <inheritdoc/>
+    public override bool OnlyLooks => true;
+
+    /// <inheritdoc/>
     protected override void Open(LayerContext context)
     {
         _context = context;
@@ -81,7 +84,7 @@ internal sealed class MessageLogLayer(MessageLogWriter log, bool isTransport) : 
             var envelope = read();
             if (!isTransport || (log.LogsTransport && log.Passes(envelope)))
             {
-                log.Write(MessageRecord.Of(source, envelope, log.IsEntire, _context.Clock));
+                log.Write(MessageRecord.Of(source, envelope, log.Parts, _context.Clock));
             }
         }
         catch (QuotaExceededException)

@@ -21,7 +21,7 @@ internal sealed class MessageLogWriter
         _source.Listeners.AddRange([.. options.Listeners]);
         _filters = [.. options.Filters];
         _left = options.MaxMessagesToLog < 0 ? int.MaxValue : options.MaxMessagesToLog;
-        IsEntire = options.LogEntireMessage;
+        Parts = new LoggedParts(options.LogEntireMessage, options.LogKnownPii);
         LogsMalformed = options.LogMalformedMessages;
         LogsService = options.LogMessagesAtServiceLevel;
         LogsTransport = options.LogMessagesAtTransportLevel;
@@ -31,8 +31,11 @@ internal sealed class MessageLogWriter
     /// <summary>The log of the process; null while messages are not written.</summary>
     public static MessageLogWriter? Current { get; set; }
 
+    /// <summary>The parts of messages that are written.</summary>
+    public LoggedParts Parts { get; }
+
     /// <summary>Whether bodies are written.</summary>
-    public bool IsEntire { get; }
+    public bool IsEntire => Parts.HasBody;
 
     public bool LogsMalformed { get; }
 

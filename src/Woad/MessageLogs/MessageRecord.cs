@@ -15,9 +15,9 @@ internal static class MessageRecord
     /// <summary>A record of a message.</summary>
     /// <param name="source">Where it was seen, in WCF's words.</param>
     /// <param name="envelope">The message.</param>
-    /// <param name="isEntire">Whether the body is written.</param>
+    /// <param name="parts">The parts that are written.</param>
     /// <param name="clock">The time.</param>
-    public static string Of(string source, LoggedEnvelope envelope, bool isEntire, TimeProvider clock) =>
+    public static string Of(string source, LoggedEnvelope envelope, LoggedParts parts, TimeProvider clock) =>
         Write(source, clock, writer =>
         {
             if (envelope.Request is { } request)
@@ -26,7 +26,7 @@ internal static class MessageRecord
             }
 
             using var reader = envelope.Open();
-            LoggedXml.Copy(reader, writer, isEntire);
+            LoggedXml.Copy(reader, writer, parts);
         });
 
     /// <summary>A record of a message without an envelope.</summary>

@@ -44,7 +44,7 @@ internal sealed record StackModel(TransportModel Transport, EncodingModel Encodi
     /// Whether a service can call its callers: in their sessions, or at the addresses that they give.
     /// </summary>
     public bool CarriesCallbacks =>
-        IsDuplex || (Layers.IsEmpty && Shape == StackShape.Datagrams);
+        IsDuplex || (Shape == StackShape.Datagrams && Layers.All(static layer => layer.OnlyLooks));
 
     private static StackShape ShapeOf(TransportModel transport) =>
         transport.HasSessions ? StackShape.DuplexSession

@@ -40,6 +40,34 @@ public sealed class MessageLogTests
     [Fact]
     public Task Callbacks_and_plain_http_are_logged() => OwnProcess.RunAsync(CallBackAsync);
 
+    [Fact]
+    public Task Datagrams_are_logged_with_callbacks() => OwnProcess.RunAsync(LogDatagramsAsync);
+
+    [Fact]
+    public Task Names_of_users_are_logged_where_the_options_say_so() => OwnProcess.RunAsync(LogNamesAsync);
+
+    private static Task LogNamesAsync()
+    {
+        foreach (var binding in (string[])["BasicHttp UserName", "WSHttp UserName", "NetTcp UserName"])
+        {
+            foreach (var logsNames in (bool[])[false, true])
+            {
+                var text = Logged(binding, new MessageLogOptions
+                {
+                    LogEntireMessage = true, LogMessagesAtTransportLevel = true, LogKnownPii = logsNames,
+                });
+                var tokens = Records(text).Descendants()
+                    .Where(static e => e.Name.LocalName == "UsernameToken").ToList();
+                Assert.NotEmpty(tokens);
+                Assert.All(tokens, t => Assert.Equal(
+                    logsNames ? User : "", string.Concat(t.Elements().Select(static e => e.Value))));
+                Assert.DoesNotContain(TestPasswords.Of(User), text, StringComparison.Ordinal);
+            }
+        }
+
+        return Task.CompletedTask;
+    }
+
     private static Task LogAllAsync()
     {
         Assert.All(LoggedBindings.All.Keys, Log);
@@ -201,6 +229,41 @@ public sealed class MessageLogTests
         Assert.Equal(2, Of(records, "ServiceLevelReceiveReply").Count());
         Assert.Equal(2, Of(records, "ServiceLevelSendReply").Count());
         Assert.Contains(records, static r => Has(r, "TickResponse"));
+    }
+
+    private static Task LogDatagramsAsync()
+    {
+        using var stream = new MemoryStream();
+        Start(
+            new MessageLogOptions
+            {
+                LogEntireMessage = true, LogMessagesAtServiceLevel = true, LogMessagesAtTransportLevel = true,
+            },
+            stream);
+        using (var host = new ServiceHost(typeof(Ticker)))
+        {
+            host.AddServiceEndpoint(typeof(ITicker), new UdpBinding(), "soap.udp://127.0.0.1:0/ticker");
+            host.Open();
+            using var factory = new DuplexChannelFactory<ITicker>(
+                new InstanceContext(new Ticks()), new UdpBinding(),
+                new EndpointAddress(host.ChannelDispatchers[0].Listener!.Uri));
+            Assert.Equal("a!!", factory.CreateChannel().Start("a"));
+        }
+
+        MessageLog.Stop();
+        var records = Records(Text(stream));
+
+        // The call and the callback, each with its reply, on both sides.
+        foreach (var source in (string[])["TransportSend", "TransportReceive"])
+        {
+            var texts = Of(records, source).Select(static r => r.Value).ToList();
+            Assert.Equal(4, texts.Count);
+            Assert.Equal(2, Of(records, source).Count(static r => Has(r, "TickResponse") || Has(r, "StartResponse")));
+        }
+
+        Assert.Equal(8, records.Count(static r =>
+            ((string)r.Attribute("Source")!).StartsWith("ServiceLevel", StringComparison.Ordinal)));
+        return Task.CompletedTask;
     }
 
     private static string Logged(string name, MessageLogOptions options)

@@ -21,6 +21,12 @@ public sealed partial class CompositeDuplexBindingElement
             return $"it has several {nameof(CompositeDuplexBindingElement)}s. Keep one of them.";
         }
 
+        if (elements.Find<TransportBindingElement>() is { Shape: StackShape.Datagrams } transport)
+        {
+            return $"its {nameof(CompositeDuplexBindingElement)} makes a way back, which the messages of "
+                + $"{transport.GetType().Name} have already. Take the element out.";
+        }
+
         if (elements[elements.IndexOf(this) + 1] is not IOneWayDirection)
         {
             return $"its {nameof(CompositeDuplexBindingElement)} needs one-way channels. Put a "

@@ -11,8 +11,8 @@ internal sealed class ServiceTraceSource(string name) : TraceSource(name, Source
 
     /// <inheritdoc/>
     /// <remarks>
-    /// Files of WCF have these attributes; logKnownPii has no effect. The reader of system.diagnostics asks in small
-    /// letters.
+    /// Files of WCF have these attributes; logKnownPii counts for the source System.IdentityModel. The reader of
+    /// system.diagnostics asks in small letters.
     /// </remarks>
     protected override string[] GetSupportedAttributes() => ["propagateactivity", "logknownpii"];
 }

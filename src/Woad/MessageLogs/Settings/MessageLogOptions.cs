@@ -14,6 +14,14 @@ public sealed class MessageLogOptions
     /// <value><see langword="true"/> to write headers and bodies; the default is <see langword="false"/>.</value>
     public bool LogEntireMessage { get; set; }
 
+    /// <summary>
+    /// Gets or sets a value that indicates whether the names of users are written that messages have in their security
+    /// headers.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    /// <remarks>Passwords, keys and tokens are not written, whatever the value. WCF writes passwords, too.</remarks>
+    public bool LogKnownPii { get; set; }
+
     /// <summary>Gets or sets a value that indicates whether messages are written that were refused.</summary>
     /// <value>The default is <see langword="false"/>.</value>
     public bool LogMalformedMessages { get; set; }

@@ -39,7 +39,7 @@ internal sealed record UdpModel : TransportSettings
     /// <summary>Service: the bytes of messages that may wait to be dispatched.</summary>
     public required long MaxPending { get; init; }
 
-    /// <summary>A datagram may be lost: layers that count on a connection or an answer are not put on it.</summary>
+    /// <summary>A datagram may be lost: only layers to which each message stands alone are put on it.</summary>
     public override bool TakesLayers => false;
 
     /// <summary>Copies are recognized by the MessageID, which one-way messages have otherwise no use for.</summary>

@@ -46,7 +46,7 @@ public sealed class LoggedXmlTests
         using (var writer = XmlWriter.Create(
             text, new XmlWriterSettings { OmitXmlDeclaration = true, CheckCharacters = false }))
         {
-            LoggedXml.Copy(reader, writer, isEntire: true);
+            LoggedXml.Copy(reader, writer, new LoggedParts(HasBody: true, HasNames: false));
         }
 
         return text.ToString();

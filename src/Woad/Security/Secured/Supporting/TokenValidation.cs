@@ -3,6 +3,7 @@ using System.IdentityModel.Policy;
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using System.ServiceModel;
+using Woad.Diagnostics.Tracing;
 using Woad.Messages;
 using Woad.Security.Certificates;
 using Woad.Xml;
@@ -19,10 +20,13 @@ internal static class TokenValidation
     {
         try
         {
-            return authenticator.ValidateToken(token);
+            var policies = authenticator.ValidateToken(token);
+            IdentityTrace.Process.Accepted(token.GetType().Name, NameOf(token));
+            return policies;
         }
         catch (Exception e) when (e is not (FaultException or RefusedSecurityException or OutOfMemoryException))
         {
+            IdentityTrace.Process.Refused(token.GetType().Name, NameOf(token), e);
             var what = token switch
             {
                 UserNameSecurityToken user => $"the user name '{user.UserName}'",
@@ -35,6 +39,13 @@ internal static class TokenValidation
                 Escaped.Text($"{authenticator.GetType().Name} has refused {what}: {e.Message}"), e);
         }
     }
+
+    private static string? NameOf(SecurityToken token) => token switch
+    {
+        UserNameSecurityToken user => user.UserName,
+        X509SecurityToken { Certificate: var certificate } => CertificateName.Of(certificate),
+        _ => null,
+    };
 
     /// <summary>As in WCF, the exception of a validator chooses the code of the fault.</summary>
     private static string CodeOf(Exception? error)
