@@ -4,6 +4,7 @@ using System.ServiceModel.Security;
 using Woad.Server.Tests.Http;
 using Woad.Server.Tests.Security;
 using IWho = Woad.Server.Tests.Http.IWho;
+using V10 = System.ServiceModel.MessageSecurityVersion;
 
 namespace Woad.Server.Tests.Secured;
 
@@ -11,13 +12,15 @@ namespace Woad.Server.Tests.Secured;
 [Trait("Category", "Security")]
 public sealed class UdpSecurityTests
 {
+    private static readonly V10 Signing =
+        V10.WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10;
+
     private static Dictionary<string, Func<SecurityBindingElement>> Elements { get; } = new()
     {
         ["user name"] = static () => SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
         ["certificates"] = static () => SecurityBindingElement.CreateMutualCertificateBindingElement(),
         ["signed by certificates"] = static () => SecurityBindingElement.CreateMutualCertificateBindingElement(
-            MessageSecurityVersion
-                .WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10),
+            Signing),
     };
 
     public static TheoryData<string> Names => [.. Elements.Keys];

@@ -23,7 +23,9 @@ internal sealed class SecuredLayer(ServiceSecurityModel? service, ClientSecurity
     /// <summary>A client that takes unsecured answers (EnableUnsecuredResponse) demands nothing of them.</summary>
     public override bool ReportsCoverage => _protects && client is not { Profile.AnswersUnsecured: true };
 
-    /// <summary>Each message is protected for itself; a handshake that is lost is made again by the next call.</summary>
+    /// <summary>
+    /// Each message is protected for itself; a handshake that is lost is made again by the next call.
+    /// </summary>
     public override bool TakesDatagrams => true;
 
     public override StackShape Shape(StackShape below) => below;
