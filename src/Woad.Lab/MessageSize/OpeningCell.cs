@@ -25,7 +25,7 @@ internal sealed record OpeningCell(string Binding, OpeningStep Step, double Seco
     /// <summary>A channel with message security takes as long to open as many calls.</summary>
     public int WarmUpCalls => 5;
 
-    public SizeHostSettings Host => new(Binding, Transfer.Buffered, false, Tracing.Off);
+    public SizeHostSettings Host => new(Binding, Transfer.Buffered, IsProxied: false, IsRouted: false, Tracing.Off);
 
     public ICallTarget TargetOf(CellTopology topology, int seed) => new OpeningTarget(this, topology.Address);
 

@@ -13,6 +13,9 @@ internal sealed record SizeCell(string Binding, Transfer Transfer, int Bytes, do
 
     public bool IsProxied { get; init; }
 
+    /// <summary>Whether a routing service of Woad is between client and service.</summary>
+    public bool IsRouted { get; init; }
+
     public Tracing Tracing { get; init; }
 
     public string Id => $"{Series}/{PayloadSize.Name(Bytes)}{(IsTwin ? "/twin" : "")}";
@@ -26,13 +29,15 @@ internal sealed record SizeCell(string Binding, Transfer Transfer, int Bytes, do
         Transfer.Streamed => "streamed",
         Transfer.Mtom => "mtom",
         _ => "buffered",
-    }}{(IsProxied ? "/proxy" : "")}{(Tracing == Tracing.Off ? "" : "/" + Tracing.ToString().ToLowerInvariant())}";
+    }}{Between}{(Tracing == Tracing.Off ? "" : "/" + Tracing.ToString().ToLowerInvariant())}";
+
+    private string Between => IsProxied ? "/proxy" : IsRouted ? "/router" : "";
 
     public double WarmUpSeconds => 0.3 * Seconds;
 
     public int WarmUpCalls => 30;
 
-    public SizeHostSettings Host => new(Binding, Transfer, IsProxied, Tracing);
+    public SizeHostSettings Host => new(Binding, Transfer, IsProxied, IsRouted, Tracing);
 
     public ICallTarget TargetOf(CellTopology topology, int seed) => SizeTarget.Of(this, topology, seed);
 
@@ -44,7 +49,7 @@ internal sealed record SizeCell(string Binding, Transfer Transfer, int Bytes, do
     public string? ServerKey => this switch
     {
         { IsTwin: true } => null,
-        { Binding: "basicHttp", IsProxied: false, Tracing: Tracing.Off } => null,
+        { Binding: "basicHttp", IsProxied: false, IsRouted: false, Tracing: Tracing.Off } => null,
         _ => Series,
     };
 
@@ -54,6 +59,7 @@ internal sealed record SizeCell(string Binding, Transfer Transfer, int Bytes, do
     public SizeCell? Base => this switch
     {
         { IsProxied: true } => this with { IsProxied = false },
+        { IsRouted: true } => this with { IsRouted = false },
         { Tracing: not Tracing.Off } => this with { Tracing = Tracing.Off },
         _ => CellBindings.BaseOf(Binding) is { } binding ? this with { Binding = binding } : null,
     };

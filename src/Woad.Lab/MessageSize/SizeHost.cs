@@ -6,13 +6,16 @@ using Woad.Lab.Targets;
 
 namespace Woad.Lab.MessageSize;
 
-/// <summary>The service of the experiment in its process, and the proxy before it where the cell has one.</summary>
+/// <summary>
+/// The service of the experiment in its process, and the proxy or router before it where the cell has one.
+/// </summary>
 internal sealed class SizeHost(SizeHostSettings settings) : ICellService
 {
     public const string Name = "size";
 
     private readonly ServiceHost _host = new(typeof(SizeService));
     private ForwardingProxy? _proxy;
+    private SizeRouter? _router;
     private CallTracing? _tracing;
 
     /// <summary>The name of the proxy among the parts of a cell.</summary>
@@ -31,6 +34,12 @@ internal sealed class SizeHost(SizeHostSettings settings) : ICellService
             contract, SizeBindings.Create(settings.Binding, settings.Transfer), address);
         _tracing = new CallTracing(settings.Tracing, _host, endpoint);
         _host.Open();
+        if (settings.IsRouted)
+        {
+            _router = new SizeRouter(settings, address);
+            return new CellTopology(address) { Others = [new(SizeRouter.Name, _router.Address)] };
+        }
+
         if (!settings.IsProxied)
         {
             return address;
@@ -51,6 +60,7 @@ internal sealed class SizeHost(SizeHostSettings settings) : ICellService
     public void Dispose()
     {
         _proxy?.Dispose();
+        _router?.Dispose();
         _host.Abort();
         _tracing?.Dispose();
     }

@@ -1,3 +1,4 @@
 namespace Woad.Lab.MessageSize;
 
-internal sealed record SizeHostSettings(string Binding, Transfer Transfer, bool IsProxied, Tracing Tracing);
+internal sealed record SizeHostSettings(
+    string Binding, Transfer Transfer, bool IsProxied, bool IsRouted, Tracing Tracing);

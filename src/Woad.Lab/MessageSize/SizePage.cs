@@ -303,7 +303,8 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
         return peaks.Length == 0 ? Figure<double>.Missing("no counters of the server") : Figures.Of(peaks.Max());
     }
 
-    private bool IsWay(SizeCell cell) => cell is { Binding: "basicHttp", IsProxied: false, Tracing: Tracing.Off }
+    private bool IsWay(SizeCell cell) =>
+        cell is { Binding: "basicHttp", IsProxied: false, IsRouted: false, Tracing: Tracing.Off }
         && settings.Part.Contains("transfer") && settings.TransferSizes.Contains(cell.Bytes);
 
     private IEnumerable<IGrouping<string, SizeCell>> Ways() =>

@@ -7,7 +7,9 @@ using static System.FormattableString;
 
 namespace Woad.Lab.MessageSize;
 
-/// <summary>What sessions, tracing and a proxy add to a call: each cell beside the same cell without them.</summary>
+/// <summary>
+/// The cost that sessions, tracing, a proxy and a router add to a call: each cell beside the same cell without them.
+/// </summary>
 internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
 {
     public IEnumerable<PageSection> Sections()
@@ -64,6 +66,11 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
             "Proxy: the cost of a debugging proxy",
             "Published as a picture only. The proxy receives the whole message before it forwards it. It runs in the "
                 + "server's process.");
+        yield return (
+            "router",
+            "Router: the cost of a routing service between",
+            "A RoutingService with one filter that matches all sends each message on over the same binding. It runs "
+                + "in the server's process, so that the cost of a call has its work, too.");
     }
 
     private static bool Belongs(SizeCell cell, string part) => part switch
@@ -72,6 +79,7 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
         "reliable" => CellBindings.IsReliable(cell.Binding),
         "security" => CellBindings.ProtectsMessages(cell.Binding) && !CellBindings.IsReliable(cell.Binding),
         "tracing" => cell.Tracing != Tracing.Off,
+        "router" => cell.IsRouted,
         _ => cell.IsProxied,
     };
 

@@ -121,8 +121,14 @@ internal sealed record SizeSettings : ITrialSettings
         "security" => WithBases(CellBindings.Protected, PartSizes),
         "tracing" => Enum.GetValues<Tracing>()
             .SelectMany(t => Buffered("netTcp", PartSizes).Select(c => c with { Tracing = t })),
-        "proxy" => Buffered("basicHttp", PartSizes)
-            .SelectMany(c => (SizeCell[])[c, c with { IsProxied = true }]),
+        "proxy" =>
+        [
+            .. Buffered("basicHttp", PartSizes).SelectMany(c => (SizeCell[])[c, c with { IsProxied = true }]),
+            .. from binding in (string[])["netTcp", "basicHttp"]
+               from cell in Buffered(binding, PartSizes)
+               from each in (SizeCell[])[cell, cell with { IsRouted = true }]
+               select each,
+        ],
         "transfer" => Enum.GetValues<Transfer>()
             .SelectMany(t => Buffered("basicHttp", TransferSizes).Select(c => c with { Transfer = t })),
         _ => [],

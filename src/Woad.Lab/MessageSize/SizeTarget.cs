@@ -13,7 +13,8 @@ internal static class SizeTarget
     public static ChannelTarget Of(SizeCell cell, CellTopology topology, int seed)
     {
         var binding = SizeBindings.Create(cell, topology);
-        var at = CellBindings.AddressOf(cell.Binding, topology.Address);
+        var at = CellBindings.AddressOf(
+            cell.Binding, cell.IsRouted ? topology.Find(SizeRouter.Name)! : topology.Address);
         var bytes = new byte[cell.Bytes];
         new Random(seed).NextBytes(bytes);
         var text = cell.Transfer is Transfer.Buffered or Transfer.StreamedText
