@@ -17,6 +17,6 @@ internal sealed class KillPoint(string name)
         // No handler runs, and no buffer is written.
         using var own = Process.GetCurrentProcess();
         own.Kill();
-        Thread.Sleep(Timeout.Infinite);
+        Thread.CurrentThread.Join();
     }
 }
