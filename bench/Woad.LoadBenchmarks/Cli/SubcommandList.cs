@@ -1,6 +1,8 @@
 using System.Globalization;
 using Woad.LoadBenchmarks.Calls;
 using Woad.LoadBenchmarks.Clients;
+using Woad.LoadBenchmarks.Comparing;
+using Woad.LoadBenchmarks.Comparing.Clients;
 using Woad.LoadBenchmarks.Datagrams;
 using Woad.LoadBenchmarks.Durable;
 using Woad.LoadBenchmarks.Flow;
@@ -32,6 +34,12 @@ internal static class SubcommandList
             "[SCENARIO=o1] [SERVICE=T4] [WINDOWS=12] [TASKS=64]",
             "Processor time of a call in the client's process, by each lane. The service is T4 or H2.",
             ClientsCommand.RunAsync),
+        new(
+            CompareCommand.Name,
+            ComparisonOptions.Usage,
+            "Services and clients beside SoapCore, gRPC, a minimal API, Kestrel and Microsoft's client. It writes "
+            + "docs/speed.md; --rounds 0 only checks the answers.",
+            static arguments => Task.FromResult(CompareCommand.Run(arguments))),
         new(
             DatagramsCommand.Name,
             "[ROUNDS=8] [MESSAGES=50000]",
@@ -101,6 +109,13 @@ internal static class SubcommandList
             "The server half of the ladder. It is started by it.",
             static arguments => arguments is [var contender, var scenario, var port]
                 ? ServeCommand.RunAsync(contender, scenario, port)
+                : throw Missing()),
+        new(
+            CallCommand.Name,
+            "CLIENT SCENARIO PORT",
+            "A client of Woad. It is started by compare.",
+            static arguments => arguments is [var client, var scenario, var port]
+                ? CallCommand.RunAsync(client, scenario, port)
                 : throw Missing()),
         new(
             NodeCommand.Name,

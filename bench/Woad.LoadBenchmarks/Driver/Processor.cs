@@ -20,6 +20,9 @@ internal static class Processor
     /// <summary>Binds a server's threads to its core.</summary>
     public static void BindServer(int process) => Bind(process, Server);
 
+    /// <summary>Binds a process to the driver's core: a service while a client is measured on the other one.</summary>
+    public static void BindToDriverCore(int process) => Bind(process, Driver);
+
     /// <summary>Runs <paramref name="start"/> on the server's core, so that a process it starts stays there.</summary>
     public static T OnServerCore<T>(Func<T> start)
     {

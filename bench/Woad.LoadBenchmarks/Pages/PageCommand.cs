@@ -11,8 +11,7 @@ internal static class PageCommand
     public const string Name = "page";
 
     private const int Windows = 16;
-    private const string Begin = "<!-- table -->\n";
-    private const string End = "<!-- /table -->\n";
+    private const string Part = "table";
 
     private const string Head = """
         | binding | bare server, µs a call | Woad, compiled contract | ratio | Woad, message lane | ratio | bytes allocated |
@@ -41,14 +40,11 @@ internal static class PageCommand
         var costs = (await CallsCommand.MeasureAsync(Scenario.Parse("o1"), names, Windows, Report))
             .ToDictionary(cost => cost.Name);
         var rows = Rows.Select(row => (row.Title, costs[row.Bare], costs[row.Compiled], costs[row.Message])).ToList();
-        var docs = Path.Combine(Root(), "docs");
+        var docs = Path.Combine(RepositoryFolder.Root, "docs");
         File.WriteAllText(Path.Combine(docs, "images", "speed.svg"), CallChart.Draw(rows));
         var page = Path.Combine(docs, "speed.md");
-        var text = File.ReadAllText(page);
-        var begin = text.IndexOf(Begin, StringComparison.Ordinal) + Begin.Length;
-        var end = text.IndexOf(End, StringComparison.Ordinal);
         var table = string.Concat(rows.Select(row => Row(row.Title, row.Item2, row.Item3, row.Item4)));
-        File.WriteAllText(page, text[..begin] + Head + table + Chart + text[end..]);
+        PagePart.Write(page, Part, Head + table + Chart);
         Console.WriteLine(table + $"{page} and its chart are written.");
         return 0;
 
@@ -59,17 +55,4 @@ internal static class PageCommand
         CultureInfo.InvariantCulture,
         $"| {title} | {bare.Lowest / 1000:0.00} | {compiled.Lowest / 1000:0.00} | {compiled.Lowest / bare.Lowest:0.0} "
         + $"| {message.Lowest / 1000:0.00} | {message.Lowest / bare.Lowest:0.0} | {compiled.Bytes:0} |\n");
-
-    private static string Root()
-    {
-        for (var folder = new DirectoryInfo(AppContext.BaseDirectory); folder is not null; folder = folder.Parent)
-        {
-            if (File.Exists(Path.Combine(folder.FullName, "Woad.slnx")))
-            {
-                return folder.FullName;
-            }
-        }
-
-        throw new InvalidOperationException($"No folder above '{AppContext.BaseDirectory}' has Woad.slnx.");
-    }
 }

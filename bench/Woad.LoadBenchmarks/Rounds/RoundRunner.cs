@@ -10,18 +10,16 @@ namespace Woad.LoadBenchmarks.Rounds;
 /// <summary>Runs one round: start a server, warm it up until it is steady, measure a window.</summary>
 internal sealed class RoundRunner(TimeSpan window, int maxWarmUpSeconds)
 {
-    private const double SteadyDifference = 0.03;
     private const double DriverLimit = 0.8;
     private const double ServerSaturated = 0.9;
     private const double ForeignLimit = 0.1;
-    private static readonly TimeSpan Bin = TimeSpan.FromSeconds(1);
 
     public RoundResult Run(ContenderEntry contender, Scenario scenario, Shape shape, int round)
     {
         using var server = new ServerProcess(contender.Name, scenario.Name);
         var exchange = Exchange.Create(contender.Protocol, scenario, server.Port);
         using var driver = new WireDriver(contender.Calls(exchange), shape.Connections, shape.InFlight);
-        var warmUp = WarmUp(server, driver, out var steady);
+        var warmUp = SteadyWait.Run(server, driver, maxWarmUpSeconds, out var steady);
 
         driver.ForgetLatencies();
         var machine = MachineTime.Read()!;
@@ -79,28 +77,5 @@ internal sealed class RoundRunner(TimeSpan window, int maxWarmUpSeconds)
         }
 
         return steady ? null : "throughput did not settle";
-    }
-
-    /// <summary>
-    /// Runs one-second bins: until hardly anything is compiled any more, then until two neighbours differ by less than
-    /// 3 %.
-    /// </summary>
-    private int WarmUp(ServerProcess server, WireDriver driver, out bool steady)
-    {
-        var seconds = CompilerWait.Run(server, driver, maxWarmUpSeconds);
-        for (var last = 0.0; seconds < maxWarmUpSeconds; seconds++)
-        {
-            var calls = (double)driver.Run(Bin);
-            if (Math.Abs(calls - last) < SteadyDifference * Math.Max(calls, last))
-            {
-                steady = true;
-                return seconds + 1;
-            }
-
-            last = calls;
-        }
-
-        steady = false;
-        return seconds;
     }
 }

@@ -12,30 +12,22 @@ internal sealed class ServerProcess : IDisposable
     private readonly Process _process;
 
     public ServerProcess(string contender, string scenario)
+        : this(ServerProgram.Own, contender, scenario)
+    {
+    }
+
+    /// <param name="program">The program that has the server.</param>
+    /// <param name="name">The server's name there.</param>
+    /// <param name="scenario">The measured operation.</param>
+    public ServerProcess(ServerProgram program, string name, string scenario)
     {
         Port = FreePort.Next();
-        var start = new ProcessStartInfo(Environment.ProcessPath!)
-        {
-            RedirectStandardInput = true,
-            RedirectStandardOutput = true,
-        };
-        // The runtime puts off optimizing while new code keeps coming, under full load for 15 s and more. The code that
-        // it makes in the end is the same.
-        start.Environment.TryAdd("DOTNET_TC_CallCountingDelayMs", "1");
-        if (Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet")
-        {
-            start.ArgumentList.Add(typeof(ServerProcess).Assembly.Location);
-        }
-
-        start.ArgumentList.Add(ServeCommand.Name);
-        start.ArgumentList.Add(contender);
-        start.ArgumentList.Add(scenario);
-        start.ArgumentList.Add(Port.ToString(CultureInfo.InvariantCulture));
+        var start = ServerProgram.Hurried(program.ServerInfo(name, scenario, Port));
         _process = Processor.OnServerCore(() => Process.Start(start)!);
         if (_process.StandardOutput.ReadLine() != "ready")
         {
             Dispose();
-            throw new InvalidOperationException($"The server process of {contender} did not start.");
+            throw new InvalidOperationException($"The server process of {name} did not start.");
         }
     }
 

@@ -6,13 +6,16 @@ namespace Woad.Tests.Structure;
 [Trait("Category", "Structure")]
 public sealed partial class SolutionTests
 {
+    /// <summary>A project whose package is not on every feed: the restore of the solution would fail.</summary>
+    private const string Outside = "bench/Woad.Comparisons.CoreWcf/Woad.Comparisons.CoreWcf.csproj";
+
     [Fact]
     public void Every_project_is_in_the_solution()
     {
         var listed = XDocument.Load(Repository.PathOf("Woad.slnx"))
             .Descendants("Project")
             .Select(project => project.Attribute("Path")!.Value);
-        Assert.Empty(ProjectFiles("*.csproj").Except(listed));
+        Assert.Empty(ProjectFiles("*.csproj").Except(listed).Where(static path => path != Outside));
     }
 
     [Fact]
