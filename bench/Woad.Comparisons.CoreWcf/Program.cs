@@ -14,7 +14,8 @@ using Woad.LoadBenchmarks.Rounds;
 // Usage: serve http|net.tcp SCENARIO PORT.
 if (args is not ["serve", ("http" or "net.tcp") and var wire, _, var text])
 {
-    Console.Error.WriteLine("serve http|net.tcp SCENARIO PORT. It is started by 'compare' of bench/Woad.LoadBenchmarks.");
+    Console.Error.WriteLine(
+        "serve http|net.tcp SCENARIO PORT. It is started by 'compare' of bench/Woad.LoadBenchmarks.");
     return 2;
 }
 

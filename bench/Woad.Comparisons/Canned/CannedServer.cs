@@ -8,7 +8,7 @@ using Woad.LoadBenchmarks.Exchanges;
 
 namespace Woad.Comparisons.Canned;
 
-/// <summary>Kestrel without a pipeline above it. It reads the request and answers with bytes made at its start.</summary>
+/// <summary>Kestrel without a pipeline above it. It answers with bytes that are made at its start.</summary>
 internal static class CannedServer
 {
     public const string Name = "kestrel";

@@ -4,7 +4,7 @@ using Order = Bench.Order;
 
 namespace Woad.Comparisons.Clients;
 
-/// <summary>gRPC's client for .NET, one channel for all callers. It gives the graph that a program works with.</summary>
+/// <summary>gRPC's client for .NET, one channel for all callers. It makes the graph of a program.</summary>
 internal static class GrpcClient
 {
     public const string Name = "grpc";

@@ -4,7 +4,7 @@ using Woad.LoadBenchmarks.Rounds;
 
 namespace Woad.LoadBenchmarks.Comparing;
 
-/// <summary>Compares an answer of each server and client with the expected fields, before anything is measured.</summary>
+/// <summary>Compares an answer of each server and client with the expected fields.</summary>
 internal static class AnswerCheck
 {
     /// <exception cref="InvalidDataException">An answer of a server is not the expected one.</exception>

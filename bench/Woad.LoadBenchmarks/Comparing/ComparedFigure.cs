@@ -20,7 +20,8 @@ internal sealed class ComparedFigure(IReadOnlyList<double> values, IReadOnlyList
         {
             null => median,
             { HasInterval: true } ratio => string.Create(
-                CultureInfo.InvariantCulture, $"{median}: **{ratio.Value:0.0#}** [{ratio.Low:0.0#}, {ratio.High:0.0#}]"),
+                CultureInfo.InvariantCulture,
+                $"{median}: **{ratio.Value:0.0#}** [{ratio.Low:0.0#}, {ratio.High:0.0#}]"),
             var ratio => string.Create(CultureInfo.InvariantCulture, $"{median}: **{ratio.Value:0.0#}**"),
         };
     }

@@ -44,7 +44,7 @@ internal sealed class ComparisonOptions
         return options;
     }
 
-    /// <summary>Whether a server or client takes part, for itself or as the one that another is compared with.</summary>
+    /// <summary>Whether a server or client takes part.</summary>
     public bool Includes(string name) => Only.Count == 0 || Only.Contains(name);
 
     private void Set(string option, string value)

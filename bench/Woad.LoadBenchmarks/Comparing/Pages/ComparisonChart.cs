@@ -29,7 +29,7 @@ internal static class ComparisonChart
             <svg xmlns="http://www.w3.org/2000/svg" width="700" height="{height}"
               font-family="sans-serif" font-size="12" fill="#1b1f24">
             <rect width="100%" height="100%" fill="#ffffff"/>
-            <text x="10" y="18" font-weight="600">Processor time of the server per call, µs, and its ratio to Woad's</text>
+            <text x="10" y="18" font-weight="600">Processor time of the server per call, µs (x ratio)</text>
 
             """);
         var y = Top;

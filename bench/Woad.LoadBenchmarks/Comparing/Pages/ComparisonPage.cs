@@ -11,11 +11,9 @@ internal sealed class ComparisonPage(
 {
     private const string Part = "comparison";
 
-    private const string Servers = """
-        | server | wire | CPU per call, µs | bytes allocated per call | p50 at half load, µs | p99 at half load, µs | memory after load, MB | first answer, ms |
-        |---|---|---|---|---|---|---|---|
-
-        """;
+    private const string Servers =
+        "| server | wire | CPU per call, µs | bytes allocated per call | p50 at half load, µs | p99 at half load, µs "
+        + "| memory after load, MB | first answer, ms |\n|---|---|---|---|---|---|---|---|\n";
 
     private const string Clients = """
         | client | wire | CPU per call, µs | bytes allocated per call |
@@ -23,11 +21,9 @@ internal sealed class ComparisonPage(
 
         """;
 
-    private const string Chart = """
-        ![Processor time of the server per call: Woad, and each alternative below the service of Woad that it is compared with](images/comparison.svg)
-
-
-        """;
+    private const string Chart =
+        "![Processor time of the server per call: Woad, and below each service of Woad its alternatives]"
+        + "(images/comparison.svg)\n\n";
 
     /// <summary>The part as Markdown.</summary>
     public string Render()

@@ -14,7 +14,7 @@ internal static class Sources
         Commit(),
         DateTime.UtcNow.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture));
 
-    /// <summary>The commit that changed the engine last, with a plus sign where files of the engine differ from it.</summary>
+    /// <summary>The last commit of the engine, with a plus sign where its files differ from it.</summary>
     private static string Commit()
     {
         var commit = Git(["log", "-1", "--format=%h", "--", .. EngineSources.Folders]);

@@ -6,7 +6,7 @@ using Woad.LoadBenchmarks.Exchanges;
 
 namespace Woad.LoadBenchmarks.Comparing.Rounds;
 
-/// <summary>The time from the start of a server's process to its first answers, without settings of the runtime.</summary>
+/// <summary>The time from the start of a server's process to its first answers.</summary>
 internal static class FirstAnswer
 {
     private static readonly TimeSpan Most = TimeSpan.FromSeconds(60);
