@@ -46,7 +46,7 @@ internal sealed class SourceTypes
         var options = imported.State.GetValueOrDefault(typeof(XmlSerializerImportOptions))
             as XmlSerializerImportOptions;
         var space = options?.ClrNamespace ?? "";
-        _xmlTypes = new XmlSerializerTypes(schemas, names, space);
+        _xmlTypes = new XmlSerializerTypes(schemas, names, space, generator.Choices.HasWrapperClasses);
         _soapTypes = new SoapTypes(schemas, names, space, _xmlTypes);
         _dataFaults = new DataFaultTypes(_xmlTypes, _dataTypes);
         _wantsDataFaults = imported.State.GetValueOrDefault(typeof(FaultImportOptions))

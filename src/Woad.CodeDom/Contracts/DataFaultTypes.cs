@@ -11,8 +11,8 @@ internal sealed class DataFaultTypes(IPartTypes messages, IPartTypes details) : 
 {
     public CodeTypeReference TypeOf(MessagePartDescription part) => messages.TypeOf(part);
 
-    public AttributeCode? AttributeOf(MessagePartDescription part, string wrapperNamespace) =>
-        messages.AttributeOf(part, wrapperNamespace);
+    public IReadOnlyList<AttributeCode> AttributesOf(MessagePartDescription part, string wrapperNamespace) =>
+        messages.AttributesOf(part, wrapperNamespace);
 
     public CodeTypeReference DetailOf(FaultDescription fault) => details.DetailOf(fault);
 

@@ -50,9 +50,11 @@ internal static class MessageContractTypes
         type,
         part.Type,
         part.Identifier,
-        new AttributeCode(typeof(MessageBodyMemberAttribute))
-            .Add("Name", part.Identifier == part.Part.Name ? null : part.Part.Name)
-            .Add("Namespace", part.Part.Namespace)
-            .AddIf(true, "Order", index),
-        part.Attribute);
+        [
+            new AttributeCode(typeof(MessageBodyMemberAttribute))
+                .Add("Name", part.Identifier == part.Part.Name ? null : part.Part.Name)
+                .Add("Namespace", part.Part.Namespace)
+                .AddIf(true, "Order", index),
+            .. part.Attributes,
+        ]);
 }

@@ -129,9 +129,9 @@ internal static class OperationMethods
 
     private static IEnumerable<CodeAttributeDeclaration> Attributes(PartShape part, bool isNamed)
     {
-        if (part.Attribute is not null)
+        foreach (var attribute in part.Attributes)
         {
-            yield return part.Attribute.Declaration;
+            yield return attribute.Declaration;
         }
 
         if (isNamed)

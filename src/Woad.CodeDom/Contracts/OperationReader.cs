@@ -95,5 +95,5 @@ internal sealed class OperationReader(CodeChoices choices, ContractShape contrac
         part,
         part.Type == typeof(Message) ? new CodeTypeReference(typeof(Message)) : types.TypeOf(part),
         names.Unique(Identifiers.Of(part.Name, "value")),
-        part.Schema is null ? null : types.AttributeOf(part, message.Body.WrapperNamespace ?? ""));
+        part.Schema is null ? [] : types.AttributesOf(part, message.Body.WrapperNamespace ?? ""));
 }

@@ -8,6 +8,6 @@ namespace Woad.CodeDom.Contracts;
 /// <param name="Part">The part.</param>
 /// <param name="Type">Its type.</param>
 /// <param name="Identifier">The name of its parameter or member, not escaped.</param>
-/// <param name="Attribute">The attribute that its serializer needs; null for none.</param>
+/// <param name="Attributes">The attributes that its serializer needs.</param>
 internal sealed record PartShape(
-    MessagePartDescription Part, CodeTypeReference Type, string Identifier, AttributeCode? Attribute);
+    MessagePartDescription Part, CodeTypeReference Type, string Identifier, IReadOnlyList<AttributeCode> Attributes);

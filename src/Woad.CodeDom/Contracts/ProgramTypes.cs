@@ -9,7 +9,7 @@ internal sealed class ProgramTypes(bool isXml) : IPartTypes
 {
     public CodeTypeReference TypeOf(MessagePartDescription part) => new(part.Type ?? typeof(object));
 
-    public AttributeCode? AttributeOf(MessagePartDescription part, string wrapperNamespace) => null;
+    public IReadOnlyList<AttributeCode> AttributesOf(MessagePartDescription part, string wrapperNamespace) => [];
 
     public CodeTypeReference DetailOf(FaultDescription fault) => new(fault.DetailType ?? typeof(object));
 

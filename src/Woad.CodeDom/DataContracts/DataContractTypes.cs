@@ -15,6 +15,8 @@ internal sealed class DataContractTypes : IPartTypes
     private readonly XsdDataContractImporter _importer;
     private readonly DictionarySchemas _dictionarySchemas;
     private readonly DictionaryTypes _dictionaries;
+    private readonly ImportedArrays _arrays;
+    private readonly DataSetTypes _dataSets;
     private readonly HashSet<XmlQualifiedName> _imported = [];
     private readonly Dictionary<string, string> _names = [];
 
@@ -23,6 +25,8 @@ internal sealed class DataContractTypes : IPartTypes
         (_schemas, _importer) = (schemas, importer);
         _dictionarySchemas = new DictionarySchemas(schemas);
         _dictionaries = new DictionaryTypes(_dictionarySchemas, importer);
+        _arrays = new ImportedArrays(_dictionarySchemas.Schemas, importer);
+        _dataSets = new DataSetTypes(importer);
     }
 
     /// <summary>The code of the types.</summary>
@@ -53,6 +57,13 @@ internal sealed class DataContractTypes : IPartTypes
         if (names.Count > 0)
         {
             _importer.Import(_dictionarySchemas.Schemas, names);
+            if (_dictionarySchemas.HasDataSets)
+            {
+                _dataSets.Replace();
+            }
+
+            _arrays.Correct();
+            ImportedFlags.Mark(Unit, _schemas);
             _dictionaries.Replace();
         }
     }
@@ -76,7 +87,7 @@ internal sealed class DataContractTypes : IPartTypes
 
     public CodeTypeReference TypeOf(MessagePartDescription part) => Reference(part.Schema!);
 
-    public AttributeCode? AttributeOf(MessagePartDescription part, string wrapperNamespace) => null;
+    public IReadOnlyList<AttributeCode> AttributesOf(MessagePartDescription part, string wrapperNamespace) => [];
 
     public CodeTypeReference DetailOf(FaultDescription fault) => Reference(fault.Schema!);
 
@@ -101,7 +112,10 @@ internal sealed class DataContractTypes : IPartTypes
     private CodeTypeReference Reference(XmlSchemaElement element)
     {
         var name = NameOf(element);
-        return Renamed(_dictionaries.Find(name) ?? _importer.GetCodeTypeReference(name, element));
+        return Renamed(
+            _dictionaries.Find(name)
+            ?? (DataSetSchemas.TypeOf(name.Name, name.Namespace) is { } data ? new CodeTypeReference(data)
+                : _arrays.Replaced(_importer.GetCodeTypeReference(name, element))));
     }
 
     private CodeTypeReference Renamed(CodeTypeReference type)
@@ -138,5 +152,6 @@ internal sealed class DataContractTypes : IPartTypes
     }
 
     private static XmlQualifiedName NameOf(XmlSchemaElement element) =>
-        element.ElementSchemaType?.QualifiedName ?? element.SchemaTypeName;
+        DataSetSchemas.NameOf(element.ElementSchemaType)
+        ?? element.ElementSchemaType?.QualifiedName ?? element.SchemaTypeName;
 }

@@ -4,8 +4,9 @@ using System.Xml.Schema;
 namespace Woad.CodeDom.DataContracts;
 
 /// <summary>
-/// Schemas whose dictionaries are arrays of entries. The importer of .NET 10 refuses dictionaries (it looks for their
-/// entries in another namespace than the exporter writes), and takes the same types as arrays.
+/// Schemas whose dictionaries are arrays of entries, and whose data sets have names. The importer of .NET 10 refuses
+/// dictionaries (it looks for their entries in another namespace than the exporter writes), and takes the same types
+/// as arrays.
 /// </summary>
 internal sealed class DictionarySchemas
 {
@@ -24,11 +25,15 @@ internal sealed class DictionarySchemas
             }
         }
 
-        Schemas = _dictionaries.Count == 0 ? schemas : WithoutMarks(schemas);
+        HasDataSets = schemas.Schemas().Cast<XmlSchema>().Any(DataSetSchemas.IsIn);
+        Schemas = _dictionaries.Count == 0 && !HasDataSets ? schemas : Readable(schemas);
     }
 
     /// <summary>The schemas for the importer.</summary>
     public XmlSchemaSet Schemas { get; }
+
+    /// <summary>Whether a data set or table is in the schemas.</summary>
+    public bool HasDataSets { get; }
 
     /// <summary>The dictionaries by their types.</summary>
     public IReadOnlyDictionary<XmlQualifiedName, DictionarySchema> Dictionaries => _dictionaries;
@@ -54,21 +59,28 @@ internal sealed class DictionarySchemas
         element is { LocalName: "IsDictionary", NamespaceURI: Serialization }
         && element.InnerText.Trim() is "true" or "1") == true;
 
-    private XmlSchemaSet WithoutMarks(XmlSchemaSet schemas)
+    private XmlSchemaSet Readable(XmlSchemaSet schemas)
     {
         var copies = new XmlSchemaSet(schemas.NameTable) { XmlResolver = null };
         foreach (XmlSchema schema in schemas.Schemas())
         {
-            copies.Add(_dictionaries.Keys.Any(name => name.Namespace == (schema.TargetNamespace ?? ""))
-                ? Copy(schema)
-                : schema);
+            var hasDataSets = DataSetSchemas.IsIn(schema);
+            copies.Add(
+                hasDataSets || _dictionaries.Keys.Any(name => name.Namespace == (schema.TargetNamespace ?? ""))
+                    ? Copy(schema, hasDataSets)
+                    : schema);
+        }
+
+        if (HasDataSets)
+        {
+            copies.Add(DataSetSchemas.Schema());
         }
 
         copies.Compile();
         return copies;
     }
 
-    private XmlSchema Copy(XmlSchema schema)
+    private XmlSchema Copy(XmlSchema schema, bool hasDataSets)
     {
         using var text = new MemoryStream();
         schema.Write(text);
@@ -81,6 +93,11 @@ internal sealed class DictionarySchemas
             {
                 type.Annotation = null;
             }
+        }
+
+        if (hasDataSets)
+        {
+            DataSetSchemas.Name(copy);
         }
 
         return copy;

@@ -35,7 +35,7 @@ internal sealed class DictionaryTypes
             return;
         }
 
-        var types = Types().ToList();
+        var types = DeclaredTypes.Of(_importer.CodeCompileUnit).ToList();
         foreach (var (name, _, type) in types)
         {
             _classes[name] = type;
@@ -61,11 +61,6 @@ internal sealed class DictionaryTypes
             }
         }
     }
-
-    private IEnumerable<(string Name, CodeNamespace Space, CodeTypeDeclaration Type)> Types() =>
-        from CodeNamespace space in _importer.CodeCompileUnit.Namespaces
-        from CodeTypeDeclaration type in space.Types
-        select (space.Name.Length == 0 ? type.Name : $"{space.Name}.{type.Name}", space, type);
 
     private static CodeTypeReference? TryReference(XsdDataContractImporter importer, XmlQualifiedName name)
     {

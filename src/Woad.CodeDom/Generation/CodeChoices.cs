@@ -23,6 +23,9 @@ internal sealed record CodeChoices
     /// <summary>Whether each contract has a class that implements it, to be filled in.</summary>
     public bool HasServices { get; init; }
 
+    /// <summary>Whether lists of items are classes for XmlSerializer; they are arrays otherwise.</summary>
+    public bool HasWrapperClasses { get; init; }
+
     /// <summary>Whether operations have methods Begin and End, which events need too.</summary>
     public bool HasBegin => HasEvents || Has(ServiceContractGenerationOptions.AsynchronousMethods);
 

@@ -41,6 +41,15 @@ internal static class Declarations
         type.Members.Add(property);
     }
 
+    /// <summary>Gives the last property a value at the beginning.</summary>
+    public static void Initialize(CodeTypeDeclaration type, CodeExpression? value)
+    {
+        if (value is not null)
+        {
+            type.Members.OfType<CodeMemberField>().Last().InitExpression = value;
+        }
+    }
+
     /// <summary>Gives other names to fields that are called like a property.</summary>
     public static void NameFields(CodeTypeDeclaration type)
     {

@@ -10,8 +10,8 @@ internal interface IPartTypes
     /// <exception cref="GenerationException">The schema cannot be expressed.</exception>
     CodeTypeReference TypeOf(MessagePartDescription part);
 
-    /// <summary>The attribute of a parameter or member that the serializer needs; null for none.</summary>
-    AttributeCode? AttributeOf(MessagePartDescription part, string wrapperNamespace);
+    /// <summary>The attributes of a parameter or member that the serializer needs.</summary>
+    IReadOnlyList<AttributeCode> AttributesOf(MessagePartDescription part, string wrapperNamespace);
 
     /// <summary>The type of a fault's detail.</summary>
     /// <exception cref="GenerationException">The schema cannot be expressed.</exception>

@@ -7,4 +7,11 @@ namespace Woad.CodeDom.XmlTypes;
 /// <param name="IsRepeated">Whether it may be there several times.</param>
 /// <param name="IsOptional">Whether it may be missing.</param>
 /// <param name="HasAny">Whether the member may also hold any other element.</param>
-internal sealed record Slot(IReadOnlyList<XmlSchemaElement> Elements, bool IsRepeated, bool IsOptional, bool HasAny);
+internal sealed record Slot(IReadOnlyList<XmlSchemaElement> Elements, bool IsRepeated, bool IsOptional, bool HasAny)
+{
+    /// <summary>Whether it is missing with a group or choice around it.</summary>
+    public bool IsConditional { get; init; }
+
+    /// <summary>Whether the element itself may be missing where its group is there.</summary>
+    public bool IsOmissible { get; init; }
+}

@@ -5,10 +5,15 @@ using Woad.CodeDom.Generation;
 namespace Woad.CodeDom.XmlTypes;
 
 /// <summary>Flattens the particles of a type into the members of a class.</summary>
-/// <param name="substitutes">The global elements that may replace another one.</param>
-internal sealed class Slots(ILookup<XmlQualifiedName, XmlSchemaElement> substitutes)
+/// <param name="globals">The global elements by their names.</param>
+internal sealed class Slots(XmlSchemaObjectTable globals)
 {
     private const int MaxDepth = 64;
+
+    /// <summary>The global elements that may replace another one.</summary>
+    private readonly ILookup<XmlQualifiedName, XmlSchemaElement> _substitutes =
+        globals.Values.Cast<XmlSchemaElement>().Where(static element => !element.SubstitutionGroup.IsEmpty)
+            .ToLookup(static element => element.SubstitutionGroup);
 
     /// <exception cref="GenerationException">Groups are nested too deep.</exception>
     public List<Slot> Of(XmlSchemaParticle? particle)
@@ -16,27 +21,52 @@ internal sealed class Slots(ILookup<XmlQualifiedName, XmlSchemaElement> substitu
         var slots = new List<Slot>();
         Add(particle, slots, isOptional: false, 0);
 
-        // An element that a content names twice is one member: XmlSerializer knows elements by their names.
-        var merged = new List<Slot>();
-        var seen = new Dictionary<XmlQualifiedName, int>();
+        return Neighbours(slots) is { } members ? members : [Together(slots)];
+    }
+
+    /// <summary>
+    /// Members of which each name is one. An element that follows itself is one member that repeats, and so are several
+    /// wildcards; null where other elements are between them, whose order members of their own would lose.
+    /// </summary>
+    private static List<Slot>? Neighbours(List<Slot> slots)
+    {
+        var members = new List<Slot>();
+        var seen = new HashSet<XmlQualifiedName>();
+        var hasAny = false;
         foreach (var slot in slots)
         {
-            if (slot is { Elements: [{ } only], HasAny: false } && seen.TryGetValue(only.QualifiedName, out var index))
+            if (members is [.., var last] && AreOne(last, slot))
             {
-                merged[index] = merged[index] with { IsRepeated = true };
+                members[^1] = last with { IsRepeated = true, IsOptional = last.IsOptional && slot.IsOptional };
                 continue;
             }
 
-            foreach (var element in slot.Elements)
+            if ((slot.HasAny && hasAny) || !slot.Elements.All(element => seen.Add(element.QualifiedName)))
             {
-                seen.TryAdd(element.QualifiedName, merged.Count);
+                return null;
             }
 
-            merged.Add(slot);
+            hasAny |= slot.HasAny;
+            members.Add(slot);
         }
 
-        return merged;
+        return members;
     }
+
+    private static bool AreOne(Slot one, Slot other) => (one, other) switch
+    {
+        ({ Elements: [], HasAny: true }, { Elements: [], HasAny: true }) => true,
+        ({ Elements: [var first], HasAny: false }, { Elements: [var second], HasAny: false }) =>
+            first.QualifiedName == second.QualifiedName,
+        _ => false,
+    };
+
+    /// <summary>One member of all elements, which keeps their order.</summary>
+    private static Slot Together(List<Slot> slots) => new(
+        [.. slots.SelectMany(static slot => slot.Elements).DistinctBy(static element => element.QualifiedName)],
+        IsRepeated: true,
+        slots.All(static slot => slot.IsOptional),
+        slots.Any(static slot => slot.HasAny));
 
     private void Add(XmlSchemaParticle? particle, List<Slot> slots, bool isOptional, int depth)
     {
@@ -49,7 +79,11 @@ internal sealed class Slots(ILookup<XmlQualifiedName, XmlSchemaElement> substitu
         {
             case XmlSchemaElement element:
                 var members = Members(element);
-                slots.Add(new Slot(members, element.MaxOccurs > 1, isOptional || element.MinOccurs == 0, false));
+                slots.Add(new Slot(members, element.MaxOccurs > 1, isOptional || element.MinOccurs == 0, false)
+                {
+                    IsConditional = isOptional,
+                    IsOmissible = element.MinOccurs == 0,
+                });
                 break;
             case XmlSchemaAny any:
                 slots.Add(new Slot([], any.MaxOccurs > 1, true, true));
@@ -113,12 +147,17 @@ internal sealed class Slots(ILookup<XmlQualifiedName, XmlSchemaElement> substitu
         }
     }
 
+    /// <summary>The element that declares a value: a reference has neither nil nor a default of its own.</summary>
+    public XmlSchemaElement Declared(XmlSchemaElement element) =>
+        element.RefName.IsEmpty ? element : globals[element.RefName] as XmlSchemaElement ?? element;
+
     /// <summary>The element, or those of its substitution group.</summary>
-    private List<XmlSchemaElement> Members(XmlSchemaElement element)
+    public List<XmlSchemaElement> Members(XmlSchemaElement element)
     {
+        var first = Declared(element);
         var found = new List<XmlSchemaElement>();
         var seen = new HashSet<XmlQualifiedName>();
-        var waiting = new Queue<XmlSchemaElement>([element]);
+        var waiting = new Queue<XmlSchemaElement>([first]);
         while (waiting.TryDequeue(out var next))
         {
             if (!seen.Add(next.QualifiedName))
@@ -131,15 +170,15 @@ internal sealed class Slots(ILookup<XmlQualifiedName, XmlSchemaElement> substitu
                 found.Add(next);
             }
 
-            if (next != element || !element.RefName.IsEmpty)
+            if (next != element)
             {
-                foreach (var substitute in substitutes[next.QualifiedName])
+                foreach (var substitute in _substitutes[next.QualifiedName])
                 {
                     waiting.Enqueue(substitute);
                 }
             }
         }
 
-        return found.Count == 0 ? [element] : found;
+        return found.Count == 0 ? [first] : found;
     }
 }

@@ -8,6 +8,9 @@ namespace Woad.CodeDom.XmlTypes;
 /// <param name="IsValue">Whether it is a value type.</param>
 internal sealed record TypeUse(CodeTypeReference Type, string? DataType, bool IsValue)
 {
+    /// <summary>Whether it is an enumeration of the schema.</summary>
+    public bool IsEnum { get; init; }
+
     /// <summary>A name by which types can be compared.</summary>
     public string Key => Type.ArrayElementType is { } element ? element.BaseType + "[]" : Type.BaseType;
 

@@ -4,6 +4,7 @@ using System.Xml;
 using System.Xml.Schema;
 using System.Xml.Serialization;
 using Woad.CodeDom.Contracts;
+using Woad.CodeDom.DataContracts;
 using Woad.CodeDom.Generation;
 
 namespace Woad.CodeDom.XmlTypes;
@@ -17,50 +18,84 @@ internal sealed class XmlSerializerTypes : IPartTypes
     private readonly ILookup<XmlQualifiedName, XmlSchemaType> _derived;
     private readonly XmlSchemaObjectTable _types;
     private readonly TypeScope _names;
+    private readonly XmlSchemaObjectTable _attributes;
     private readonly Slots _slots;
     private readonly string _space;
+    private readonly ElementMembers _elements;
 
     /// <param name="schemas">The compiled schemas.</param>
     /// <param name="names">The names of all generated types.</param>
     /// <param name="space">The namespace of the types; empty for the global one.</param>
-    public XmlSerializerTypes(XmlSchemaSet schemas, TypeScope names, string space)
+    /// <param name="hasWrapperClasses">Whether lists of items are classes; they are arrays otherwise.</param>
+    public XmlSerializerTypes(XmlSchemaSet schemas, TypeScope names, string space, bool hasWrapperClasses = false)
     {
         (_names, _space) = (names, space);
-        _types = schemas.GlobalTypes;
+        (_types, _attributes) = (schemas.GlobalTypes, schemas.GlobalAttributes);
         _derived = schemas.GlobalTypes.Values.Cast<XmlSchemaType>()
             .Where(static type => type is XmlSchemaComplexType && type.BaseXmlSchemaType is XmlSchemaComplexType)
             .ToLookup(static type => type.BaseXmlSchemaType!.QualifiedName);
-        _slots = new Slots(schemas.GlobalElements.Values.Cast<XmlSchemaElement>()
-            .Where(static element => !element.SubstitutionGroup.IsEmpty).ToLookup(
-                static element => element.SubstitutionGroup));
+        _slots = new Slots(schemas.GlobalElements);
+        _elements = new ElementMembers(this);
+        Arrays = new ItemArrays(this, _slots, hasWrapperClasses);
     }
+
+    /// <summary>The elements that become arrays.</summary>
+    public ItemArrays Arrays { get; }
 
     public CodeTypeReference TypeOf(MessagePartDescription part)
     {
-        var use = Use(part.Schema!);
-        var type = part.Schema!.IsNillable && use.IsValue ? use.Nullable : use.Type;
-        return part.Multiple ? Declarations.Array(type) : type;
+        if (ItemOf(part) is { } item)
+        {
+            return Declarations.Array(_elements.ItemType(item));
+        }
+
+        var element = _slots.Declared(part.Schema!);
+        var use = Use(element);
+        var type = ChoiceOf(part) is not null ? new CodeTypeReference(typeof(object))
+            : element.IsNillable && use.IsValue ? use.Nullable
+            : use.Type;
+        return part.Multiple ? ElementMembers.Repeated(type) : type;
     }
 
-    public AttributeCode? AttributeOf(MessagePartDescription part, string wrapperNamespace)
+    public IReadOnlyList<AttributeCode> AttributesOf(MessagePartDescription part, string wrapperNamespace)
     {
-        var use = Use(part.Schema!);
-        var attribute = new AttributeCode(typeof(XmlElementAttribute));
+        if (ChoiceOf(part) is { } choice)
+        {
+            return [.. _elements.Choices(choice, wrapperNamespace)];
+        }
+
+        var element = _slots.Declared(part.Schema!);
+        var item = ItemOf(part);
+        var attribute = new AttributeCode(item is null ? typeof(XmlElementAttribute) : typeof(XmlArrayAttribute));
         if (part.Multiple)
         {
             attribute.Add(new CodePrimitiveExpression(part.Name));
         }
 
-        attribute.Add("DataType", use.DataType)
-            .AddIf(part.Schema!.IsNillable, "IsNullable", true)
+        attribute.Add("DataType", item is null ? Use(element).DataType : null)
+            .AddIf(element.IsNillable, "IsNullable", true)
             .AddIf(
                 part.Namespace.Length == 0 && wrapperNamespace.Length > 0, "Form", XmlSchemaForm.Unqualified);
-        return attribute.HasArguments ? attribute : null;
+        return
+        [
+            .. attribute.HasArguments ? [attribute] : (AttributeCode[])[],
+            .. item is null
+                ? []
+                : (AttributeCode[])[_elements.ItemAttribute(
+                    item, part.Namespace.Length == 0 ? wrapperNamespace : part.Namespace)],
+        ];
     }
 
     public CodeTypeReference DetailOf(FaultDescription fault) => Use(fault.Schema!).Type;
 
     public AttributeCode? FormatOf(bool isRpc, bool isEncoded) => Formats.Xml(isRpc, isEncoded);
+
+    /// <summary>The attribute that declares a value: a reference may leave the default to it.</summary>
+    public XmlSchemaAttribute Declared(XmlSchemaAttribute attribute) =>
+        attribute.RefName.IsEmpty ? attribute : _attributes[attribute.RefName] as XmlSchemaAttribute ?? attribute;
+
+    /// <summary>Whether other types extend or restrict a type.</summary>
+    public bool IsBase(XmlSchemaType type) => !type.QualifiedName.IsEmpty && _derived.Contains(type.QualifiedName);
 
     /// <summary>Makes the types that have been used since the last time, and those that they use.</summary>
     public IEnumerable<CodeTypeDeclaration> Make(bool isInternal)
@@ -100,9 +135,14 @@ internal sealed class XmlSerializerTypes : IPartTypes
 
     public TypeUse Use(XmlSchemaType type, string owner)
     {
-        if (type is XmlSchemaSimpleType simple && !IsEnumeration(simple))
+        if (type is XmlSchemaSimpleType simple && !IsEnumeration(simple) && !XmlEnums.IsFlags(simple))
         {
             return TypeUse.Simple(SimpleTypes.Of(simple));
+        }
+
+        if (DataSetSchemas.TypeOf(type) is { } data)
+        {
+            return new TypeUse(new CodeTypeReference(data), null, false);
         }
 
         if (type.TypeCode == XmlTypeCode.Item
@@ -120,7 +160,10 @@ internal sealed class XmlSerializerTypes : IPartTypes
         {
             var name = _names.Unique(
                 SchemaTypes.ThingOf(type), Identifiers.Of(type.Name ?? owner, "Type"));
-            _uses.Add(type, use = new TypeUse(Reference(name), null, type is XmlSchemaSimpleType));
+            _uses.Add(type, use = new TypeUse(Reference(name), null, type is XmlSchemaSimpleType)
+            {
+                IsEnum = type is XmlSchemaSimpleType,
+            });
             _waiting.Enqueue((type, name));
         }
 
@@ -130,6 +173,41 @@ internal sealed class XmlSerializerTypes : IPartTypes
     /// <summary>The types that may replace a type by xsi:type.</summary>
     public IEnumerable<TypeUse> Derived(XmlSchemaType type) =>
         type.QualifiedName.IsEmpty ? [] : _derived[type.QualifiedName].Select(derived => Use(derived, "Type"));
+
+    /// <summary>The items of a part that becomes an array: an element in a wrapper.</summary>
+    private XmlSchemaElement? ItemOf(MessagePartDescription part) =>
+        part is not MessageHeaderDescription && !part.Multiple && part.Schema is { Parent: XmlSchemaGroupBase } element
+            && ChoiceOf(part) is null
+                ? Arrays.ItemOf(_slots.Declared(element))
+                : null;
+
+    /// <summary>The elements of a part that others may replace; null for one element.</summary>
+    /// <exception cref="GenerationException">The types do not tell which element a value is.</exception>
+    private List<XmlSchemaElement>? ChoiceOf(MessagePartDescription part)
+    {
+        if (part is MessageHeaderDescription || part.Schema is not { RefName.IsEmpty: false } element)
+        {
+            return null;
+        }
+
+        var members = _slots.Members(element);
+        if (members is [{ } only] && only.QualifiedName == element.QualifiedName)
+        {
+            return null;
+        }
+
+        var same = members.GroupBy(member => Use(member).Key).FirstOrDefault(static group => group.Count() > 1);
+        if (same is null)
+        {
+            return members;
+        }
+
+        var names = same.Take(2).Select(static member => $"'{member.QualifiedName.Name}'");
+        throw new GenerationException(
+            $"The element '{element.QualifiedName.Name}' of namespace '{element.QualifiedName.Namespace}' is a part of "
+                + $"a message, and may be {string.Join(" or ", names)}, which have the same type: a parameter cannot "
+                + "tell which one it is. Set the option --wrapped: the message becomes a class.");
+    }
 
     private XmlSchemaType? Find(XmlQualifiedName name) =>
         XmlSchemaType.GetBuiltInSimpleType(name) ?? (XmlSchemaType?)XmlSchemaType.GetBuiltInComplexType(

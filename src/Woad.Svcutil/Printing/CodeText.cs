@@ -32,7 +32,7 @@ internal sealed class CodeText(TypeNames names) : IDisposable
         CodePrimitiveExpression { Value: string text } => Identifiers.Literal(text),
         CodeTypeOfExpression type => $"typeof({Type(type.Type)})",
         CodeFieldReferenceExpression { TargetObject: CodeTypeReferenceExpression type } field =>
-            $"{Type(type.Type)}.{field.FieldName}",
+            $"{Type(type.Type)}.{Identifiers.Code(field.FieldName)}",
         CodeArgumentReferenceExpression argument => Identifiers.Code(argument.ParameterName),
         CodeDefaultValueExpression => "default",
         CodeObjectCreateExpression { Parameters.Count: 0 } created => $"new {Type(created.CreateType)}()",

@@ -1,5 +1,6 @@
 using System.CodeDom;
 using System.Reflection;
+using System.Runtime.Serialization;
 using Woad.CodeDom.Generation;
 using Woad.Svcutil.Requests;
 
@@ -15,6 +16,13 @@ internal sealed class TypePrinter(CodeWriter writer, CodeText code, GenerationOp
     public void Type(CodeTypeDeclaration type)
     {
         Comments(type.Comments);
+        if (type.BaseTypes.Cast<CodeTypeReference>().Any(
+            static inherited => inherited.BaseType == typeof(ISerializable).FullName))
+        {
+            // The attribute of which data contracts know a class that writes itself.
+            writer.Line("[global::System.Serializable]");
+        }
+
         Attributes(type.CustomAttributes);
         var name = Identifiers.Code(type.Name);
         if (type.IsEnum)

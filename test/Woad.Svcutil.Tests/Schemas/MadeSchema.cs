@@ -1,0 +1,54 @@
+using System.CodeDom;
+using System.Globalization;
+using System.Xml;
+using System.Xml.Linq;
+using System.Xml.Schema;
+using Woad.CodeDom.Generation;
+using Woad.CodeDom.XmlTypes;
+using Woad.Svcutil.Printing;
+
+namespace Woad.Svcutil.Tests.Schemas;
+
+/// <summary>A random schema with the code of its types.</summary>
+/// <param name="Seed">The seed of the schema.</param>
+/// <param name="Document">The schema.</param>
+/// <param name="Schemas">The compiled schema.</param>
+/// <param name="Code">The code of the types.</param>
+/// <param name="Type">The full name of the type of the root element.</param>
+internal sealed record MadeSchema(int Seed, XElement Document, XmlSchemaSet Schemas, string Code, string Type)
+{
+    public XmlQualifiedName Root => new("root", (string)Document.Attribute("targetNamespace")!);
+
+    public static MadeSchema Of(int seed, bool hasWrapperClasses = false) =>
+        Of(seed, new RandomSchema(seed).Make(), hasWrapperClasses);
+
+    public static MadeSchema Of(int seed, XElement document, bool hasWrapperClasses)
+    {
+        var schemas = new XmlSchemaSet { XmlResolver = null };
+        using (var reader = document.CreateReader())
+        {
+            schemas.Add(XmlSchema.Read(reader, (_, e) => throw Invalid(e))!);
+        }
+
+        schemas.ValidationEventHandler += (_, e) => throw Invalid(e);
+        schemas.Compile();
+        var space = string.Create(CultureInfo.InvariantCulture, $"S{seed}");
+        var names = new TypeScope(new KeptNames(new Dictionary<string, Dictionary<string, string>>()), []);
+        var types = new XmlSerializerTypes(schemas, names, space, hasWrapperClasses);
+        var root = types.Use((XmlSchemaElement)schemas.GlobalElements[
+            new XmlQualifiedName("root", (string)document.Attribute("targetNamespace")!)]!);
+        var unit = new CodeCompileUnit();
+        var code = new CodeNamespace(space);
+        unit.Namespaces.Add(code);
+        foreach (var type in types.Make(isInternal: false))
+        {
+            Declarations.NameFields(type);
+            code.Types.Add(type);
+        }
+
+        return new MadeSchema(
+            seed, document, schemas, new FilePrinter(space, "public").Print(unit), root.Type.BaseType);
+
+        InvalidOperationException Invalid(ValidationEventArgs e) => new($"Schema {seed}: {e.Message}\n{document}");
+    }
+}

@@ -1,0 +1,83 @@
+using System.Globalization;
+using System.Xml.Schema;
+
+namespace Woad.Svcutil.Tests.Schemas;
+
+/// <summary>Values of simple types, as XmlSerializer writes them.</summary>
+internal sealed class RandomValues(Random random)
+{
+    private static readonly Dictionary<XmlTypeCode, string[]> Values = new()
+    {
+        [XmlTypeCode.String] = ["", "a", "x < y & z", "  spaces  ", "Ünï ☃", "\"q\"", "line"],
+        [XmlTypeCode.NormalizedString] = ["", "a b", "c"],
+        [XmlTypeCode.Boolean] = ["true", "false"],
+        [XmlTypeCode.DateTime] = ["2024-02-29T12:30:45Z", "1999-12-31T23:59:59.123", "2001-01-01T00:00:00Z"],
+        [XmlTypeCode.Date] = ["2024-02-29", "1999-12-31"],
+        [XmlTypeCode.Time] = ["12:30:45Z", "01:02:03.5Z"],
+        [XmlTypeCode.Decimal] = ["0", "1.5", "-79228162514264337593543950335", "0.0001"],
+        [XmlTypeCode.Float] = ["0", "1.5", "INF", "-INF", "NaN", "-2.25"],
+        [XmlTypeCode.Double] = ["0", "0.1", "INF", "NaN", "-12345.678"],
+        [XmlTypeCode.Duration] = ["P1DT2H", "PT0S", "P1Y2M"],
+        [XmlTypeCode.Base64Binary] = ["", "AQID", "/w=="],
+        [XmlTypeCode.HexBinary] = ["", "00FF", "AB"],
+        [XmlTypeCode.AnyUri] = ["http://a/b?c=d", "urn:x"],
+        [XmlTypeCode.Token] = ["a b", "c", "42"],
+        [XmlTypeCode.Integer] = ["0", "-1234567890123456789012345", "7"],
+        [XmlTypeCode.PositiveInteger] = ["1", "9999999999999999999999"],
+        [XmlTypeCode.NmToken] = ["a", "1-2"],
+        [XmlTypeCode.Language] = ["en", "de-CH"],
+        [XmlTypeCode.GYear] = ["2024", "1999"],
+        [XmlTypeCode.GMonthDay] = ["--02-29"],
+        [XmlTypeCode.Name] = ["a", "b.c"],
+        [XmlTypeCode.NCName] = ["a", "b-c"],
+        [XmlTypeCode.QName] = ["xml:lang"],
+        [XmlTypeCode.Byte] = ["0", "-128", "127"],
+        [XmlTypeCode.UnsignedByte] = ["0", "255"],
+        [XmlTypeCode.Short] = ["-32768", "5"],
+        [XmlTypeCode.UnsignedShort] = ["65535", "5"],
+        [XmlTypeCode.Int] = ["0", "-2147483648", "2147483647"],
+        [XmlTypeCode.UnsignedInt] = ["4294967295", "5"],
+        [XmlTypeCode.Long] = ["-9223372036854775808", "5"],
+        [XmlTypeCode.UnsignedLong] = ["18446744073709551615", "5"],
+    };
+
+    /// <summary>Whether a type has another value than its default.</summary>
+    public bool HasOther(XmlSchemaSimpleType type) => Candidates(type).Distinct().Count() > 1;
+
+    /// <summary>A value; another than the default where the type has one.</summary>
+    public string Of(XmlSchemaSimpleType type, string? other)
+    {
+        var candidates = Candidates(type).Where(value => value != other).ToList();
+        return candidates.Count == 0 ? other! : candidates[random.Next(candidates.Count)];
+    }
+
+    /// <summary>The text of a type with attributes.</summary>
+    public string OfText(XmlSchemaComplexType type)
+    {
+        XmlSchemaType? simple = type;
+        while (simple is not (null or XmlSchemaSimpleType))
+        {
+            simple = simple.BaseXmlSchemaType;
+        }
+
+        return Of((XmlSchemaSimpleType)simple!, null);
+    }
+
+    private IReadOnlyList<string> Candidates(XmlSchemaSimpleType type) => type.Content switch
+    {
+        XmlSchemaSimpleTypeUnion => ["5", "word"],
+        XmlSchemaSimpleTypeList => ["", "1", "1 2 3", Numbers()],
+        XmlSchemaSimpleTypeRestriction { Facets: var facets }
+            when Enumerated(facets) is { Count: > 0 } values => values,
+        XmlSchemaSimpleTypeRestriction { Facets.Count: > 0 } when type.TypeCode == XmlTypeCode.Int => ["-5", "0", "90"],
+        XmlSchemaSimpleTypeRestriction { Facets.Count: > 0 } when type.TypeCode == XmlTypeCode.String =>
+            ["x", "some", "ninechars"],
+        _ => Values[type.TypeCode],
+    };
+
+    private string Numbers() => string.Join(
+        ' ', Enumerable.Range(0, random.Next(1, 5)).Select(static n => n.ToString(CultureInfo.InvariantCulture)));
+
+    private static List<string> Enumerated(XmlSchemaObjectCollection facets) =>
+        [.. facets.OfType<XmlSchemaEnumerationFacet>().Select(static facet => facet.Value!)];
+}
