@@ -47,11 +47,11 @@ internal sealed class SourceTypes
             as XmlSerializerImportOptions;
         var space = options?.ClrNamespace ?? "";
         _xmlTypes = new XmlSerializerTypes(schemas, names, space, generator.Choices.HasWrapperClasses);
-        _soapTypes = new SoapTypes(schemas, names, space, _xmlTypes);
         _dataFaults = new DataFaultTypes(_xmlTypes, _dataTypes);
         _wantsDataFaults = imported.State.GetValueOrDefault(typeof(FaultImportOptions))
             is FaultImportOptions { UseMessageFormat: false };
         _xmlSpace = Spaces.Of(options?.CodeCompileUnit ?? generator.TargetCompileUnit, space);
+        _soapTypes = new SoapTypes(schemas, names, space, _xmlTypes);
     }
 
     /// <summary>The types of an operation's messages.</summary>

@@ -33,16 +33,15 @@ internal sealed class SoapTypes(XmlSchemaSet schemas, TypeScope names, string sp
         return use.IsValue && part.Schema!.IsNillable ? use.Nullable : use.Type;
     }
 
-    public AttributeCode? AttributeOf(MessagePartDescription part, string wrapperNamespace)
-    {
-        if (part is MessageHeaderDescription)
-        {
-            return literal.AttributeOf(part, wrapperNamespace);
-        }
+    /// <summary>The attribute of a part of a body; null when its type says enough.</summary>
+    public AttributeCode? AttributeOf(MessagePartDescription part, string wrapperNamespace) =>
+        Use(part.Schema!).DataType is { } dataType
+            ? new AttributeCode(typeof(SoapElementAttribute)).Add("DataType", dataType)
+            : null;
 
-        var dataType = Use(part.Schema!).DataType;
-        return dataType is null ? null : new AttributeCode(typeof(SoapElementAttribute)).Add("DataType", dataType);
-    }
+    /// <summary>The attributes of a part of a body.</summary>
+    public IReadOnlyList<AttributeCode> AttributesOf(MessagePartDescription part, string wrapperNamespace) =>
+        AttributeOf(part, wrapperNamespace) is { } only ? [only] : [];
 
     public CodeTypeReference DetailOf(FaultDescription fault) => literal.DetailOf(fault);
 

@@ -17,12 +17,6 @@ internal sealed record CodeChoices
     /// <summary>The serializer of messages.</summary>
     public SerializerChoice Serializer { get; init; }
 
-    /// <summary>Whether methods that return tasks take a token that ends the call.</summary>
-    public bool HasTokens { get; init; }
-
-    /// <summary>Whether each contract has a class that implements it, to be filled in.</summary>
-    public bool HasServices { get; init; }
-
     /// <summary>Whether lists of items are classes for XmlSerializer; they are arrays otherwise.</summary>
     public bool HasWrapperClasses { get; init; }
 
@@ -33,6 +27,12 @@ internal sealed record CodeChoices
     public bool HasEvents => Has(ServiceContractGenerationOptions.EventBasedAsynchronousMethods);
 
     public bool IsInternal => Has(ServiceContractGenerationOptions.InternalTypes);
+
+    /// <summary>Whether methods that return tasks take a token that ends the call.</summary>
+    public bool HasTokens { get; init; }
+
+    /// <summary>Whether each contract has a class that implements it, to be filled in.</summary>
+    public bool HasServices { get; init; }
 
     public bool Has(ServiceContractGenerationOptions kind) => (Kinds & kind) != 0;
 }

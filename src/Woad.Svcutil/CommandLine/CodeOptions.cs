@@ -28,6 +28,7 @@ internal sealed class CodeOptions
     private readonly Option<bool> _required = Switch("--required", "Required members, with --nullable.");
     private readonly Option<bool> _block = Switch("--blockNamespace", "Namespaces with braces.");
     private readonly Option<bool> _noDocs = Switch("--noDocumentation", "No comments of the documents' documentation.");
+    private readonly Option<bool> _wrappers = Switch("--wrapperClasses", "Lists of items as classes, not arrays.");
     private readonly Option<bool> _registration = Switch("--registration", "services.AddWcfClient<TContract>(...).");
 
     private readonly Option<SerializerChoice> _serializer =
@@ -36,7 +37,8 @@ internal sealed class CodeOptions
     public IEnumerable<Option> All =>
     [
         _namespaces, _serializer, _async, _sync, _messages, _wrapped, _internal, _binding, _contracts, _service, _types,
-        _xmlTypes, _tokens, _nullable, _required, _block, _noDocs, _registration,
+        _xmlTypes, _tokens, _nullable, _required, _block, _noDocs, _wrappers,
+        _registration,
     ];
 
     /// <summary>Whether endpoints are of no use to the code.</summary>
@@ -64,6 +66,7 @@ internal sealed class CodeOptions
                 Serializer = result.GetValue(_serializer),
                 HasTokens = result.GetValue(_tokens),
                 HasServices = isService,
+                HasWrapperClasses = result.GetValue(_wrappers),
             },
             KeepsWrappers = result.GetValue(_wrapped),
             HasDataBinding = result.GetValue(_binding),
