@@ -8,7 +8,6 @@ using Microsoft.Extensions.Options;
 using Woad.Diagnostics.Logs;
 using Woad.Transport.Linux.Connections;
 using Woad.Transport.Linux.Polling;
-using Woad.Xml;
 
 namespace Woad.Transport.Linux.Listening;
 
@@ -42,9 +41,9 @@ internal sealed class LinuxTransportFactory(
         {
             engine.Leave();
             listening.Dispose();
-            throw new IOException(Escaped.Text(
-                $"The Linux transport cannot poll its listening socket: error {e.NativeErrorCode} of the operating "
-                    + $"system. Raise the limit of open files (ulimit -n)."), e);
+            throw new IOException(
+                "The Linux transport cannot poll its listening socket. The inner exception has the error of the "
+                    + "operating system. Raise the limit of open files (ulimit -n).", e);
         }
     }
 

@@ -9,11 +9,9 @@ internal static class Errors
     public const int SystemFilesExhausted = 23;
     public const int ProcessFilesExhausted = 24;
     public const int BrokenPipe = 32;
-    public const int Protocol = 71;
     public const int ConnectionAborted = 103;
     public const int ConnectionReset = 104;
     public const int NoBuffers = 105;
-    public const int TimedOut = 110;
 
     /// <summary>Whether the process or the system has no descriptor or memory for one more connection.</summary>
     public static bool IsExhaustion(int error) =>

@@ -280,9 +280,8 @@ internal sealed class PollingEngine
                 // One follower stays, so that a hand-over does not wait for a thread to start.
                 if (_isStopped || (!wasWoken && _followers.Parked > 1))
                 {
-                    Unpark(thread);
                     _followers.Leave(thread);
-                return null;
+                    return null;
                 }
             }
         }
