@@ -87,14 +87,16 @@ internal sealed class PollingEngine
     /// <summary>Whether a thread that has a seat runs an event.</summary>
     public bool IsRunning => Array.Exists(Volatile.Read(ref _seats), static s => s.IsRunning);
 
-    /// <summary>Whether each thread that has a seat waits for events or runs one.</summary>
-    public bool IsSettled
+    /// <summary>Threads that have a seat and run an event; null while one neither runs nor waits.</summary>
+    public int? RunningSeats
     {
         get
         {
             lock (_lock)
             {
-                return Array.TrueForAll(_seats, static s => !s.IsOpen || s.IsWaiting || s.IsRunning);
+                return Array.TrueForAll(_seats, static s => !s.IsOpen || s.IsWaiting || s.IsRunning)
+                    ? _seats.Count(static s => s is { IsOpen: true, IsRunning: true })
+                    : null;
             }
         }
     }

@@ -13,7 +13,7 @@ internal sealed class SeatDemand(int processors, int most)
     public const int Window = 32;
 
     /// <summary>Ticks for which hand-overs count.</summary>
-    public const int Memory = 8;
+    public const int Memory = 50;
 
     private int _samples;
     private int _busy;
