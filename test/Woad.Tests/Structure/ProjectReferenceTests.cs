@@ -59,7 +59,7 @@ public sealed class ProjectReferenceTests
         ["Woad.Queues.Tool"] = ["Woad.Queues", "System.CommandLine", "Spectre.Console"],
         ["Woad.Lab"] =
         [
-            "Woad", "Woad.Server", "Woad.Durable", "Woad.Queues", "Woad.Mesh", "Woad.Routing",
+            "Woad", "Woad.Server", "Woad.Durable", "Woad.Queues", "Woad.Federation", "Woad.Mesh", "Woad.Routing",
             "Woad.Generator",
             "System.CommandLine", "Spectre.Console", "HdrHistogram", "Microsoft.Diagnostics.NETCore.Client",
         ],
