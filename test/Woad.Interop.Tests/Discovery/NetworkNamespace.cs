@@ -16,6 +16,12 @@ internal sealed class NetworkNamespace : IDisposable
         (Near, Far) = ($"10.211.{number}.1", $"10.211.{number}.2");
     }
 
+    /// <summary>The interface of this process on the link.</summary>
+    public string NearLink => $"{_name}n";
+
+    /// <summary>The interface of the peers on the link.</summary>
+    public string FarLink => $"{_name}f";
+
     /// <summary>The address of this process on the link.</summary>
     public string Near { get; }
 
@@ -25,7 +31,7 @@ internal sealed class NetworkNamespace : IDisposable
     public static async Task<NetworkNamespace> CreateAsync()
     {
         var made = new NetworkNamespace(1 + (Environment.ProcessId % 250));
-        var (near, far) = ($"{made._name}n", $"{made._name}f");
+        var (near, far) = (made.NearLink, made.FarLink);
         await IpAsync("netns", "add", made._name);
         await IpAsync("link", "add", near, "type", "veth", "peer", "name", far, "netns", made._name);
         await IpAsync("address", "add", $"{made.Near}/24", "dev", near);
@@ -33,6 +39,10 @@ internal sealed class NetworkNamespace : IDisposable
         await IpAsync("-n", made._name, "address", "add", $"{made.Far}/24", "dev", far);
         await IpAsync("-n", made._name, "link", "set", far, "up");
         await IpAsync("-n", made._name, "link", "set", "lo", "up");
+
+        // Addresses of their own are there at once; those of the system are tried first, for seconds.
+        await IpAsync("-6", "address", "add", "fd57:4f41::1/64", "dev", near, "nodad");
+        await IpAsync("-n", made._name, "-6", "address", "add", "fd57:4f41::2/64", "dev", far, "nodad");
         return made;
     }
 
