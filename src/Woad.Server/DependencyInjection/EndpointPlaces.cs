@@ -10,8 +10,7 @@ namespace Woad.Server.DependencyInjection;
 /// <param name="services">The services of the application.</param>
 internal sealed class EndpointPlaces(IServiceProvider services)
 {
-    private readonly IReadOnlyList<Uri> _tcp =
-        services.GetService<IOptions<NetTcpOptions>>()?.Value.Addresses ?? [];
+    private readonly NetTcpOptions? _tcp = services.GetService<IOptions<NetTcpOptions>>()?.Value;
 
     /// <summary>
     /// The addresses: below the base address of the host, else below each address of <c>UseNetTcp</c>, else below the
@@ -33,18 +32,18 @@ internal sealed class EndpointPlaces(IServiceProvider services)
         }
 
         var path = isOfRoot ? text : "/" + text;
-        if (binding.Scheme != Uri.UriSchemeNetTcp || _tcp.Count == 0)
+        if (binding.Scheme != Uri.UriSchemeNetTcp || _tcp is not { Addresses: { Count: > 0 } roots })
         {
             return [new Uri($"{binding.Scheme}://localhost{path}")];
         }
 
-        return [.. _tcp.Select(root => isOfRoot ? new Uri(root, text) : Below(root, text))];
+        return [.. roots.Select(root => isOfRoot ? new Uri(root, text) : Below(root, text))];
     }
 
     /// <summary>Lets a binding listen at one network interface only, where an address names one.</summary>
     public void Restrict(Binding binding, Uri address)
     {
-        if (!_tcp.Any(root => root.Authority == address.Authority && NetTcpOptions.IsExact(root)))
+        if (_tcp?.IsExact(address) != true)
         {
             return;
         }

@@ -7,6 +7,7 @@ namespace Woad.Server.DependencyInjection;
 public sealed class NetTcpOptions
 {
     private readonly List<Uri> _addresses = [];
+    private readonly HashSet<string> _exact = new(StringComparer.OrdinalIgnoreCase);
 
     internal IReadOnlyList<Uri> Addresses => _addresses;
 
@@ -36,9 +37,22 @@ public sealed class NetTcpOptions
         }
 
         _addresses.Add(address);
+        if (!IPAddress.TryParse(address.DnsSafeHost, out var literal)
+            || literal.Equals(IPAddress.Any) || literal.Equals(IPAddress.IPv6Any))
+        {
+            return;
+        }
+
+        _exact.Add(address.Authority);
+        if (literal.Equals(IPAddress.Loopback))
+        {
+            // Clients write the name, and an exact endpoint is found by what they write.
+            var named = new UriBuilder(address) { Host = "localhost" }.Uri;
+            _addresses.Add(named);
+            _exact.Add(named.Authority);
+        }
     }
 
     /// <summary>Whether an address names one network interface.</summary>
-    internal static bool IsExact(Uri address) => IPAddress.TryParse(address.DnsSafeHost, out var literal)
-        && !literal.Equals(IPAddress.Any) && !literal.Equals(IPAddress.IPv6Any);
+    internal bool IsExact(Uri address) => _exact.Contains(address.Authority);
 }

@@ -99,6 +99,7 @@ public sealed class CoreWcfStartupTests
             builder => builder.WebHost.UseNetTcp(IPAddress.Loopback, port));
 
         Assert.Equal("t", Call(new NetTcpBinding(SecurityMode.None), $"net.tcp://127.0.0.1:{port}/tcp", "t"));
+        Assert.Equal("l", Call(new NetTcpBinding(SecurityMode.None), $"net.tcp://localhost:{port}/tcp", "l"));
     }
 
     [Theory]
