@@ -99,6 +99,10 @@ internal sealed class ComparisonPage(
             text.Append(
                 CultureInfo.InvariantCulture,
                 $" Other work on the machine disturbed {disturbed} of the {total} rounds of services.");
+            if (2 * disturbed > total)
+            {
+                text.Append(" **So these figures only show the form of the tables.** Measure on an idle machine.");
+            }
         }
 
         if (!hasCoreWcf)
