@@ -274,9 +274,13 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
                 $"The endpoint of contract {Endpoint.Contract.Name} has no binding. Pass one to the factory.");
         }
 
-        if (Endpoint.Behaviors.Find<SecurityCredentialsManager>() is null)
+        // Several factories may open at the same time with one description.
+        lock (Endpoint.Behaviors)
         {
-            Endpoint.Behaviors.Add(new ClientCredentials());
+            if (Endpoint.Behaviors.Find<SecurityCredentialsManager>() is null)
+            {
+                Endpoint.Behaviors.Add(new ClientCredentials());
+            }
         }
 
         var runtime = ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter);
