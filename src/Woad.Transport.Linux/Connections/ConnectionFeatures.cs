@@ -7,7 +7,8 @@ namespace Woad.Transport.Linux.Connections;
 
 /// <summary>The members of a connection as features.</summary>
 internal sealed class ConnectionFeatures(LinuxConnection connection)
-    : IConnectionIdFeature, IConnectionTransportFeature, IConnectionItemsFeature, IConnectionLifetimeFeature, IConnectionEndPointFeature
+    : IConnectionIdFeature, IConnectionTransportFeature, IConnectionItemsFeature, IConnectionLifetimeFeature,
+        IConnectionEndPointFeature
 {
     public string ConnectionId
     {

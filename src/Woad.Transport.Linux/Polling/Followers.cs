@@ -1,6 +1,8 @@
 namespace Woad.Transport.Linux.Polling;
 
-/// <summary>The threads of an engine that wait for a seat, and the number of all. Used under the engine's lock.</summary>
+/// <summary>
+/// The threads of an engine that wait for a seat, and the number of all. Used under the engine's lock.
+/// </summary>
 internal sealed class Followers(PollingEngine engine, int most)
 {
     private readonly Stack<PollingThread> _parked = new();
