@@ -12,6 +12,11 @@ internal sealed record EngineSettings
     /// <summary>Whether a thread of its own looks each millisecond; tests look by themselves.</summary>
     public bool IsWatched { get; init; } = true;
 
+    /// <summary>
+    /// Whether a late thread keeps its seat while it waits for a processor: a successor would wait for the same one.
+    /// </summary>
+    public bool SparesRunnable { get; init; } = true;
+
     /// <summary>The time after which a thread without a seat ends.</summary>
     public TimeSpan IdleTime { get; init; } = TimeSpan.FromSeconds(10);
 

@@ -175,7 +175,7 @@ internal sealed class PollingEngine
 
                 open++;
                 busy += seat.IsWaiting ? 0 : 1;
-                if (seat.LookIsLate() && TryHandOver(seat))
+                if (seat.LookIsLate() && (!_settings.SparesRunnable || seat.IsStuck()) && TryHandOver(seat))
                 {
                     handedOver++;
                 }

@@ -91,6 +91,9 @@ internal sealed class PollingSeat : IDisposable
         return isLate;
     }
 
+    /// <summary>Whether the thread that was seen late does not only wait for a processor; for the watchdog.</summary>
+    public bool IsStuck() => Owner!.IsStuck(_seen);
+
     /// <summary>Takes the seat from the thread that was seen late; false when it has come back.</summary>
     public bool TryTake() => TryEnd(_seen);
 

@@ -14,6 +14,7 @@ internal sealed class PollingThread(PollingEngine engine)
     private readonly List<(Action<object?> Continuation, object? State)> _released = [];
     private readonly AutoResetEvent _assigned = new(false);
     private ThreadSurroundings _surroundings;
+    private ThreadProgress? _progress;
     private bool _collects;
 
     /// <summary>The polling thread that calls; null on any other.</summary>
@@ -31,6 +32,13 @@ internal sealed class PollingThread(PollingEngine engine)
     /// <exception cref="OutOfMemoryException">The system has no thread.</exception>
     public void Begin() =>
         new Thread(Run) { IsBackground = true, Name = "Woad polling" }.UnsafeStart();
+
+    /// <summary>
+    /// Whether the thread is blocked, or has computed for long, and does not only wait for a processor. Asked by the
+    /// watchdog.
+    /// </summary>
+    /// <param name="turn">The number of the event that it is late with.</param>
+    public bool IsStuck(int turn) => _progress?.IsStuck(turn) ?? true;
 
     /// <summary>Wakes the thread for its <see cref="Next"/> seat, or to end.</summary>
     public void Wake() => _assigned.Set();
@@ -72,6 +80,7 @@ internal sealed class PollingThread(PollingEngine engine)
         _current = this;
         PolledThread.Current = Calls;
         _surroundings = ThreadSurroundings.Capture();
+        _progress = ThreadProgress.OfCurrent();
         while (engine.WaitForSeat(this) is { } seat)
         {
             engine.Serve(seat, this);

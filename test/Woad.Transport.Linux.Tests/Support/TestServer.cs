@@ -42,7 +42,7 @@ internal sealed class TestServer : IAsyncDisposable
     public int Open => Volatile.Read(ref _open);
 
     /// <summary>An engine that only the test looks at.</summary>
-    public static EngineSettings Unwatched { get; } = new() { IsWatched = false };
+    public static EngineSettings Unwatched { get; } = new() { IsWatched = false, SparesRunnable = false };
 
     /// <summary>Answers each byte by the same byte.</summary>
     public static async Task EchoAsync(ConnectionContext connection)
