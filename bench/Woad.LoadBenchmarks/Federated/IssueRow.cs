@@ -27,8 +27,6 @@ internal sealed class IssueRow : ISecurityRow
     {
         using var bearer = new IssuedPair(new(SecurityKeyType.BearerKey) { CachesTokens = false });
         using var symmetric = new IssuedPair(new(SecurityKeyType.SymmetricKey) { CachesTokens = false });
-        using var message = new IssuedPair(
-            new(SecurityKeyType.SymmetricKey) { CachesTokens = false, ProtectsMessages = true });
         using var own = BenchSecurity.Certificate.GetRSAPrivateKey()!;
         using var known = BenchSecurity.Certificate.GetRSAPublicKey()!;
         var turns = new Turns();
@@ -36,7 +34,6 @@ internal sealed class IssueRow : ISecurityRow
         var signed = await turns.AddAsync(Turns.Both(count => Sign(own, known, count)));
         var symmetrics = await turns.AddAsync(symmetric.Calls());
         var wrapped = await turns.AddAsync(Turns.Both(count => Wrap(own, known, count)));
-        var messages = await turns.AddAsync(message.Calls());
         await turns.RunAsync(rounds * WindowsOfARound);
         return
         [
@@ -44,9 +41,6 @@ internal sealed class IssueRow : ISecurityRow
             Line(
                 "a symmetric key behind TLS", symmetrics, "these and RSA-OAEP there and back",
                 Sums.Of(signed, wrapped)),
-            Line(
-                "a symmetric key in message security", messages, "these and RSA-OAEP there and back twice",
-                Sums.Of(signed, Sums.Of(wrapped, wrapped))),
         ];
     }
 

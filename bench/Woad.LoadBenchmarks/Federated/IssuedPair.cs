@@ -129,9 +129,7 @@ internal sealed class IssuedPair : IDisposable
             return UserName(_setting.IsConversation);
         }
 
-        var binding = new WS2007FederationHttpBinding(_setting.ProtectsMessages
-            ? WSFederationHttpSecurityMode.Message
-            : WSFederationHttpSecurityMode.TransportWithMessageCredential);
+        var binding = new WS2007FederationHttpBinding(WSFederationHttpSecurityMode.TransportWithMessageCredential);
         var message = binding.Security.Message;
         message.IssuedTokenType = TokenType;
         message.IssuedKeyType = key;
@@ -149,8 +147,7 @@ internal sealed class IssuedPair : IDisposable
 
     private WS2007HttpBinding UserName(bool isConversation)
     {
-        var binding = new WS2007HttpBinding(
-            _setting.ProtectsMessages ? SecurityMode.Message : SecurityMode.TransportWithMessageCredential);
+        var binding = new WS2007HttpBinding(SecurityMode.TransportWithMessageCredential);
         binding.Security.Message.ClientCredentialType = MessageCredentialType.UserName;
         binding.Security.Message.EstablishSecurityContext = isConversation;
         binding.Security.Message.NegotiateServiceCredential = false;

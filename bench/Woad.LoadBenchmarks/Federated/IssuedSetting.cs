@@ -9,9 +9,6 @@ internal sealed record IssuedSetting(SecurityKeyType? Key)
     /// <summary>Whether calls go over HTTPS; otherwise there is no network.</summary>
     public bool IsOverHttps { get; init; }
 
-    /// <summary>Whether messages protect themselves; otherwise the transport protects them.</summary>
-    public bool ProtectsMessages { get; init; }
-
     /// <summary>Whether calls are those of a conversation.</summary>
     public bool IsConversation { get; init; }
 
