@@ -145,7 +145,7 @@ internal sealed class IssuedPair : IDisposable
 
     private Binding IssuerBinding() => OverMemory(UserName(isConversation: false));
 
-    private WS2007HttpBinding UserName(bool isConversation)
+    private static WS2007HttpBinding UserName(bool isConversation)
     {
         var binding = new WS2007HttpBinding(SecurityMode.TransportWithMessageCredential);
         binding.Security.Message.ClientCredentialType = MessageCredentialType.UserName;
