@@ -42,6 +42,7 @@ internal static class LabCommand
         SchemaCommand.Create(),
         ReportCommand.Create(),
         SelfTestCommand.Create(),
+        MeshCommand.Create(),
         SelfTestCommand.CreateOverhead(),
         CausesCommand.CreateSpin(),
         CompareCommand.Create(),

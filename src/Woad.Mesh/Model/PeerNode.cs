@@ -22,6 +22,9 @@ public sealed class PeerNode : IOnlineStatus
     /// <summary>Gets a value that indicates whether the node has a neighbor.</summary>
     public bool IsOnline => _node?.Status.IsOnline ?? false;
 
+    /// <summary>The messages that neighbors have sent, copies included.</summary>
+    internal long Received => _node?.Received ?? 0;
+
     /// <summary>Gets or sets the filter that decides for each message who gets it. Default: null, all.</summary>
     /// <remarks>Channels of one node share the filter.</remarks>
     public PeerMessagePropagationFilter? MessagePropagationFilter

@@ -27,6 +27,7 @@ internal sealed partial class LiveNode
     private ITimer? _timer;
     private ITimer? _watch;
     private int _entering;
+    private long _received;
     private bool _isOpen;
     private volatile bool _isOver;
 
@@ -45,6 +46,9 @@ internal sealed partial class LiveNode
 
     /// <summary>The port at which the node listens; that of the settings before it is open.</summary>
     public int Port => _transport is { Port: > 0 } open ? open.Port : Settings.Port;
+
+    /// <summary>The messages of all neighbors, copies included.</summary>
+    public long Received => Interlocked.Read(ref _received);
 
     private ILogger Logger => Settings.Logger;
 
@@ -148,6 +152,7 @@ internal sealed partial class LiveNode
             }
 
             var headers = FloodHeaders.Read(message);
+            Interlocked.Increment(ref _received);
             var isNew = Do(core => core.AcceptFlood(link.Id, headers.Id));
             if (isNew == true)
             {

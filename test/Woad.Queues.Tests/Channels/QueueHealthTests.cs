@@ -29,7 +29,11 @@ public sealed class QueueHealthTests
         builder.Logging.ClearProviders();
         builder.Services.AddServiceModelServices();
         builder.Services.AddSingleton(log);
-        builder.Services.AddHealthChecks().AddServiceModelHealthChecks(static o => o.MaxQueueBacklog = 1);
+        builder.Services.AddHealthChecks().AddServiceModelHealthChecks(static o =>
+        {
+            o.MaxQueueBacklog = 1;
+            o.MaxAnswerTime = TimeSpan.FromMinutes(1);
+        });
         await using var app = builder.Build();
         app.Urls.Add("http://127.0.0.1:0");
         app.UseServiceModel(services => services

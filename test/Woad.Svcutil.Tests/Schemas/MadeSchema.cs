@@ -6,6 +6,7 @@ using System.Xml.Schema;
 using Woad.CodeDom.Generation;
 using Woad.CodeDom.XmlTypes;
 using Woad.Svcutil.Printing;
+using Woad.Svcutil.Requests;
 
 namespace Woad.Svcutil.Tests.Schemas;
 
@@ -47,7 +48,7 @@ internal sealed record MadeSchema(int Seed, XElement Document, XmlSchemaSet Sche
         }
 
         return new MadeSchema(
-            seed, document, schemas, new FilePrinter(space, "public").Print(unit), root.Type.BaseType);
+            seed, document, schemas, new FilePrinter(new GenerationOptions { Namespace = space }).Print(unit), root.Type.BaseType);
 
         InvalidOperationException Invalid(ValidationEventArgs e) => new($"Schema {seed}: {e.Message}\n{document}");
     }

@@ -21,7 +21,7 @@ public sealed class LabFolderDirectionTests
         ["Reports", "Scenarios", "SelfTest", "Serving"],
         [
             "Instancing", "Throttling", "IoLatency", "MessageSize", "Durable", "Queues", "Tuning", "LoadAgents",
-            "Comparing", "Pairs", "Traces", "Federation",
+            "Comparing", "Pairs", "Traces", "Federation", "Meshes",
         ],
         ["Commands"],
         ["."],
