@@ -2,7 +2,6 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
-using Woad.Hosting;
 
 namespace Woad.Server.DependencyInjection;
 
