@@ -57,6 +57,25 @@ internal sealed unsafe class WireConnection : IDisposable
     /// <summary>Sends <paramref name="count"/> requests in one write.</summary>
     public void Send(int count, long now)
     {
+        SendRequests(count);
+        for (var i = 0; i < count; i++)
+        {
+            _sentAt[(_oldest + _outstanding++) % _sentAt.Length] = now;
+        }
+    }
+
+    /// <summary>Sends a request for each of the times that latencies count from, in one write.</summary>
+    public void Send(ReadOnlySpan<long> times)
+    {
+        SendRequests(times.Length);
+        foreach (var time in times)
+        {
+            _sentAt[(_oldest + _outstanding++) % _sentAt.Length] = time;
+        }
+    }
+
+    private void SendRequests(int count)
+    {
         var length = count * _connection.Request.Length;
         _connection.Changing?.Prepare(new Span<byte>(_requests, length));
         for (var sent = 0; sent < length;)
@@ -64,11 +83,6 @@ internal sealed unsafe class WireConnection : IDisposable
             var result = LinuxSockets.Send(
                 _descriptor, new ReadOnlySpan<byte>(_requests + sent, length - sent), wait: true);
             sent += result > 0 ? result : throw Failure("send");
-        }
-
-        for (var i = 0; i < count; i++)
-        {
-            _sentAt[(_oldest + _outstanding++) % _sentAt.Length] = now;
         }
     }
 
