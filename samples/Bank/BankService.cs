@@ -4,78 +4,77 @@ using System.Transactions;
 using Npgsql;
 using Woad.Transactions;
 
-namespace Woad.Samples.Bank
+namespace Woad.Samples.Bank;
+
+/// <summary>An account in a PostgreSQL database.</summary>
+[ServiceBehavior(
+    InstanceContextMode = InstanceContextMode.Single,
+    ConcurrencyMode = ConcurrencyMode.Multiple,
+    ReleaseServiceInstanceOnTransactionComplete = false)]
+public sealed class BankService : IBank
 {
-    /// <summary>An account in a PostgreSQL database.</summary>
-    [ServiceBehavior(
-        InstanceContextMode = InstanceContextMode.Single,
-        ConcurrencyMode = ConcurrencyMode.Multiple,
-        ReleaseServiceInstanceOnTransactionComplete = false)]
-    public sealed class BankService : IBank
+    /// <summary>The name of the database in the options of the transaction service.</summary>
+    public const string Database = "bank";
+
+    private readonly TransactionService transactions;
+    private readonly string connectionString;
+
+    public BankService(TransactionService transactions, string connectionString)
     {
-        /// <summary>The name of the database in the options of the transaction service.</summary>
-        public const string Database = "bank";
+        this.transactions = transactions;
+        this.connectionString = connectionString;
+    }
 
-        private readonly TransactionService transactions;
-        private readonly string connectionString;
-
-        public BankService(TransactionService transactions, string connectionString)
+    // <change>
+    [OperationBehavior(TransactionScopeRequired = true)]
+    public async Task ChangeAsync(int order, int amount)
+    {
+        var connection = new NpgsqlConnection(connectionString);
+        Transaction.Current.TransactionCompleted += (sender, e) => connection.Dispose();
+        await connection.OpenAsync();
+        await transactions.EnlistAsync(Database, connection);
+        if (await Execute(connection, "UPDATE account SET amount = amount + @amount WHERE amount + @amount >= 0",
+                ("amount", amount)) == 0)
         {
-            this.transactions = transactions;
-            this.connectionString = connectionString;
+            throw new FaultException("The account has too little.");
         }
 
-        // <change>
-        [OperationBehavior(TransactionScopeRequired = true)]
-        public async Task ChangeAsync(int order, int amount)
-        {
-            var connection = new NpgsqlConnection(connectionString);
-            Transaction.Current.TransactionCompleted += (sender, e) => connection.Dispose();
-            await connection.OpenAsync();
-            await transactions.EnlistAsync(Database, connection);
-            if (await Execute(connection, "UPDATE account SET amount = amount + @amount WHERE amount + @amount >= 0",
-                    ("amount", amount)) == 0)
-            {
-                throw new FaultException("The account has too little.");
-            }
+        await Execute(connection, "INSERT INTO done (number) VALUES (@number)", ("number", order));
+    }
+    // </change>
 
-            await Execute(connection, "INSERT INTO done (number) VALUES (@number)", ("number", order));
-        }
-        // </change>
-
-        public bool Has(int order)
+    public bool Has(int order)
+    {
+        using (var connection = new NpgsqlConnection(connectionString))
         {
-            using (var connection = new NpgsqlConnection(connectionString))
+            connection.Open();
+            using (var command = new NpgsqlCommand("SELECT 1 FROM done WHERE number = @number", connection))
             {
-                connection.Open();
-                using (var command = new NpgsqlCommand("SELECT 1 FROM done WHERE number = @number", connection))
-                {
-                    command.Parameters.AddWithValue("number", order);
-                    return command.ExecuteScalar() != null;
-                }
+                command.Parameters.AddWithValue("number", order);
+                return command.ExecuteScalar() != null;
             }
         }
+    }
 
-        public int Balance()
+    public int Balance()
+    {
+        using (var connection = new NpgsqlConnection(connectionString))
         {
-            using (var connection = new NpgsqlConnection(connectionString))
+            connection.Open();
+            using (var command = new NpgsqlCommand("SELECT amount FROM account", connection))
             {
-                connection.Open();
-                using (var command = new NpgsqlCommand("SELECT amount FROM account", connection))
-                {
-                    return (int)command.ExecuteScalar();
-                }
+                return (int)command.ExecuteScalar();
             }
         }
+    }
 
-        private static async Task<int> Execute(
-            NpgsqlConnection connection, string text, (string Name, object Value) parameter)
+    private static async Task<int> Execute(
+        NpgsqlConnection connection, string text, (string Name, object Value) parameter)
+    {
+        using (var command = new NpgsqlCommand(text, connection))
         {
-            using (var command = new NpgsqlCommand(text, connection))
-            {
-                command.Parameters.AddWithValue(parameter.Name, parameter.Value);
-                return await command.ExecuteNonQueryAsync();
-            }
+            command.Parameters.AddWithValue(parameter.Name, parameter.Value);
+            return await command.ExecuteNonQueryAsync();
         }
     }
 }

@@ -141,7 +141,8 @@ internal sealed class DataContractTypes : IPartTypes
     /// </summary>
     private static bool CanBePart(XmlSchemaElement element)
     {
-        if (NameOf(element).IsEmpty || element.MaxOccurs > 1)
+        // A reference may be nil, have a default or be replaced, as the element says to which it refers.
+        if (NameOf(element).IsEmpty || element.MaxOccurs > 1 || !element.RefName.IsEmpty)
         {
             return false;
         }
