@@ -43,7 +43,9 @@ internal static class CompareCommand
             return 0;
         }
 
-        var results = options.Scenarios.Select(scenario => Measure(scenario)).ToList();
+        var results = options.Scenarios
+            .Select(scenario => Measure(scenario, servers, clients, options, Report))
+            .ToList();
         var page = new ComparisonPage(results, coreWcf is not null, started.Elapsed);
         Console.WriteLine(page.Render());
         if (options.WritesPage)
@@ -53,33 +55,38 @@ internal static class CompareCommand
 
         return 0;
 
-        ComparisonResult Measure(Scenario scenario)
-        {
-            var result = new ComparisonResult(scenario, servers, clients);
-            var serverRounds = new ServerRounds(options.Window, options.WarmUpSeconds);
-            var clientRounds = new ClientRounds(options.Window, options.WarmUpSeconds);
-            for (var round = 0; round < options.Rounds; round++)
-            {
-                foreach (var server in Interleaving.Order(servers, round))
-                {
-                    var figures = serverRounds.Run(server, scenario, round);
-                    result.Add(server, figures);
-                    Report($"{scenario.Name} round {round}, {server.Name}: {figures.CpuMicroseconds:0.0} µs a call, "
-                        + $"p99 {figures.P99Microseconds:0} µs {figures.Disturbed}");
-                }
-
-                foreach (var client in Interleaving.Order(scenario.Result is string ? [] : clients, round))
-                {
-                    var figures = clientRounds.Run(client, scenario, round);
-                    result.Add(client, figures);
-                    Report($"{scenario.Name} round {round}, {client.Name}: {figures.CpuMicroseconds:0.0} µs a call");
-                }
-            }
-
-            return result;
-        }
-
         void Report(string step) => Console.Error.WriteLine(
             FormattableString.Invariant($"{started.Elapsed.TotalSeconds:0} s: {step}"));
+    }
+
+    private static ComparisonResult Measure(
+        Scenario scenario,
+        IReadOnlyList<ComparedServer> servers,
+        IReadOnlyList<ComparedClient> clients,
+        ComparisonOptions options,
+        Action<string> report)
+    {
+        var result = new ComparisonResult(scenario, servers, clients);
+        var serverRounds = new ServerRounds(options.Window, options.WarmUpSeconds);
+        var clientRounds = new ClientRounds(options.Window, options.WarmUpSeconds);
+        for (var round = 0; round < options.Rounds; round++)
+        {
+            foreach (var server in Interleaving.Order(servers, round))
+            {
+                var figures = serverRounds.Run(server, scenario, round);
+                result.Add(server, figures);
+                report($"{scenario.Name} round {round}, {server.Name}: {figures.CpuMicroseconds:0.0} µs a call, "
+                    + $"p99 {figures.P99Microseconds:0} µs {figures.Disturbed}");
+            }
+
+            foreach (var client in Interleaving.Order(scenario.Result is string ? [] : clients, round))
+            {
+                var figures = clientRounds.Run(client, scenario, round);
+                result.Add(client, figures);
+                report($"{scenario.Name} round {round}, {client.Name}: {figures.CpuMicroseconds:0.0} µs a call");
+            }
+        }
+
+        return result;
     }
 }

@@ -3,7 +3,6 @@ using Woad.Check.Findings;
 using Woad.Check.Rules;
 using Woad.Configuration.Applying;
 using Woad.Configuration.Files;
-using Woad.Configuration.Tool;
 using FindingKind = Woad.Check.Findings.FindingKind;
 using Kind = Woad.Configuration.Files.FindingKind;
 

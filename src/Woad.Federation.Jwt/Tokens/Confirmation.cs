@@ -48,7 +48,8 @@ internal static class Confirmation
 
         var parameters = new RSAParameters
         {
-            Modulus = Base64UrlEncoder.DecodeBytes(modulus), Exponent = Base64UrlEncoder.DecodeBytes(exponent),
+            Modulus = Base64UrlEncoder.DecodeBytes(modulus),
+            Exponent = Base64UrlEncoder.DecodeBytes(exponent),
         };
         if (parameters.Modulus.Length * BitsOfByte is < LeastBits or > MostBits)
         {

@@ -11,7 +11,7 @@ public sealed class NetTcpOptions
 
     internal IReadOnlyList<Uri> Addresses => _addresses;
 
-    /// <summary>Adds an address.</summary>
+    /// <summary>Adds an address at which net.tcp listens.</summary>
     /// <param name="address">
     /// An address such as <c>net.tcp://localhost:8089/</c>. As in WCF, its host name does not limit who reaches the
     /// endpoints; an IP address does.

@@ -127,7 +127,9 @@ public sealed class OwnContractTests
         }
     }
 
-    /// <summary>The types of schemas by their names, without prefixes, and without the names of generic types.</summary>
+    /// <summary>
+    /// The types of schemas by their names, without prefixes, and without the names of generic types.
+    /// </summary>
     private static Dictionary<XName, XElement> Declared(XmlSchemaSet schemas)
     {
         var declared = new Dictionary<XName, XElement>();

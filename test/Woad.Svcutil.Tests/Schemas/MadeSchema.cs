@@ -48,7 +48,11 @@ internal sealed record MadeSchema(int Seed, XElement Document, XmlSchemaSet Sche
         }
 
         return new MadeSchema(
-            seed, document, schemas, new FilePrinter(new GenerationOptions { Namespace = space }).Print(unit), root.Type.BaseType);
+            seed,
+            document,
+            schemas,
+            new FilePrinter(new GenerationOptions { Namespace = space }).Print(unit),
+            root.Type.BaseType);
 
         InvalidOperationException Invalid(ValidationEventArgs e) => new($"Schema {seed}: {e.Message}\n{document}");
     }

@@ -3,7 +3,8 @@ using Microsoft.CodeAnalysis;
 namespace Woad.Tests.Structure;
 
 /// <summary>
-/// Static state, of which a process has one copy, is listed with its reason, which begins with a word of the test's list.
+/// Static state, of which a process has one copy, is listed with its reason, which begins with a word of the list
+/// below.
 /// </summary>
 [Trait("Category", "Structure")]
 [Trait("Category", "Slow")]

@@ -2,7 +2,9 @@ using System.Text.RegularExpressions;
 
 namespace Woad.Tests.Structure.Documents;
 
-/// <summary>Phrases that readers of comments stumble over: comment-word-limits.txt has the counts that may only shrink.</summary>
+/// <summary>
+/// Phrases that readers of comments stumble over: comment-word-limits.txt has the counts that may only shrink.
+/// </summary>
 [Trait("Category", "Structure")]
 public sealed partial class CommentWordTests
 {
@@ -38,7 +40,11 @@ public sealed partial class CommentWordTests
             line,
             rule,
             int.Parse(rule[1], null),
-            [.. from comment in comments where phrase.IsMatch(comment.Words) select $"{comment.Place}: {comment.Words}"]);
+            [
+                .. from comment in comments
+                   where phrase.IsMatch(comment.Words)
+                   select $"{comment.Place}: {comment.Words}",
+            ]);
     }
 
     private static IEnumerable<(string Place, string Words)> Comments() =>

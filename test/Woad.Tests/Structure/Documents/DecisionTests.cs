@@ -56,7 +56,8 @@ public sealed partial class DecisionTests
 
             The decisions that shape the design: context, decision, and the alternatives that were dismissed.
             A new record has the next free number, a title that names its subject first, a date and a status.
-            A smaller decision is a comment at the code that it concerns. Commits until 2026-11-30 name numbers of records that are gone.
+            A smaller decision is a comment at the code that it concerns.
+            Commits until 2026-11-30 name numbers of records that are gone.
             `WOAD_APPROVE=1 dotnet test test/Woad.Tests --filter FullyQualifiedName~DecisionTests` writes this index.
 
             | number | decision | date | status |

@@ -1,6 +1,8 @@
 namespace Woad.Tests.Structure.Documents;
 
-/// <summary>A line of a list of phrases, with the places where its phrase is; a comment of the list has no rule.</summary>
+/// <summary>
+/// A line of a list of phrases, with the places where its phrase is; a comment of the list has no rule.
+/// </summary>
 internal sealed record PhraseCount(string Line, string[]? Rule, int Limit, IReadOnlyList<string> Places)
 {
     /// <summary>The line with a limit that is lower where fewer places have the phrase.</summary>

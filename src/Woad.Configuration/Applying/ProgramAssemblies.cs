@@ -1,7 +1,7 @@
 using System.Reflection;
 using System.Runtime.Loader;
 
-namespace Woad.Configuration.Tool;
+namespace Woad.Configuration.Applying;
 
 /// <summary>
 /// Lets the types that a file names be found in the assemblies of its program: beside the file, in <c>bin</c> below it,
