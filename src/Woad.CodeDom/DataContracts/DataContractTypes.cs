@@ -139,10 +139,10 @@ internal sealed class DataContractTypes : IPartTypes
     /// Whether DataContractSerializer writes the element as the schema wants it: its type has a name, and null is
     /// written as nil.
     /// </summary>
-    private static bool CanBePart(XmlSchemaElement element)
+    private bool CanBePart(XmlSchemaElement element)
     {
         // A reference may be nil, have a default or be replaced, as the element says to which it refers.
-        if (NameOf(element).IsEmpty || element.MaxOccurs > 1 || !element.RefName.IsEmpty)
+        if (NameOf(element).IsEmpty || element.MaxOccurs > 1 || !element.RefName.IsEmpty || IsReplaced(element))
         {
             return false;
         }
@@ -151,6 +151,12 @@ internal sealed class DataContractTypes : IPartTypes
             && type.ValueType.IsValueType;
         return isValue || element.IsNillable || element.MinOccurs > 0 || element.ElementSchemaType is null;
     }
+
+    /// <summary>Whether other elements may be in the place of a global element.</summary>
+    private bool IsReplaced(XmlSchemaElement element) =>
+        element.Parent is XmlSchema
+        && _schemas.GlobalElements.Values.Cast<XmlSchemaElement>().Any(
+            member => member.SubstitutionGroup == element.QualifiedName);
 
     private static XmlQualifiedName NameOf(XmlSchemaElement element) =>
         DataSetSchemas.NameOf(element.ElementSchemaType)

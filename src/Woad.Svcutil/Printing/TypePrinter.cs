@@ -27,8 +27,11 @@ internal sealed class TypePrinter(CodeWriter writer, CodeText code, GenerationOp
         var name = Identifiers.Code(type.Name);
         if (type.IsEnum)
         {
+            // An enumeration of other numbers than int names them.
+            var numbers = type.BaseTypes is [{ } number, ..] ? $" : {code.Type(number)}" : "";
             writer.Block(
-                $"{_access} enum {name}", () => writer.Separated(type.Members.OfType<CodeMemberField>(), EnumMember));
+                $"{_access} enum {name}{numbers}",
+                () => writer.Separated(type.Members.OfType<CodeMemberField>(), EnumMember));
             return;
         }
 

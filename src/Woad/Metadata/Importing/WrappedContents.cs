@@ -54,9 +54,9 @@ internal sealed class WrappedContents(SchemaIndex index)
     {
         if (!element.RefName.IsEmpty)
         {
-            return index.Element(element.RefName) is { } global
-                ? new BodyPart(element.RefName, global, element.MaxOccurs > 1)
-                : null;
+            return index.Element(element.RefName) is null
+                ? null
+                : new BodyPart(element.RefName, element, element.MaxOccurs > 1);
         }
 
         var schema = SchemaIndex.SchemaOf(element);
