@@ -1,8 +1,6 @@
 using System;
 using System.Diagnostics;
 using System.IO;
-using System.Net;
-using System.Net.Sockets;
 using System.ServiceModel;
 using System.Threading.Tasks;
 using Npgsql;
@@ -15,17 +13,19 @@ internal sealed class BankProcess : IDisposable
 {
     private readonly string connectionString;
     private readonly string folder;
-    private readonly int coordinator = FreePort();
+    private readonly int coordinator;
     private Process process;
 
-    public BankProcess(string connectionString, string folder)
+    public BankProcess(string connectionString, string folder, int port, int coordinator)
     {
         this.connectionString = connectionString;
         this.folder = folder;
+        this.coordinator = coordinator;
+        Port = port;
         Start();
     }
 
-    public int Port { get; } = FreePort();
+    public int Port { get; }
 
     /// <summary>The program of the process.</summary>
     public static async Task Run(string connectionString, string folder, int port, int coordinator)
@@ -70,15 +70,6 @@ internal sealed class BankProcess : IDisposable
             {
                 command.ExecuteNonQuery();
             }
-        }
-    }
-
-    public static int FreePort()
-    {
-        using (var listener = new TcpListener(IPAddress.Loopback, 0))
-        {
-            listener.Start();
-            return ((IPEndPoint)listener.LocalEndpoint).Port;
         }
     }
 

@@ -35,20 +35,23 @@ public static class Program
             return 1;
         }
 
-        await Run(args[0], args[1], Console.Out);
+        await Run(args[0], args[1], new[] { 8840, 8841, 8842, 8843, 8844 }, Console.Out);
         return 0;
     }
 
-    public static async Task Run(string left, string right, TextWriter output)
+    /// <summary>Moves money between two banks, whose processes and coordinators listen on the five ports.</summary>
+    public static async Task Run(string left, string right, int[] ports, TextWriter output)
     {
         string folder = Directory.CreateTempSubdirectory("woad-bank-").FullName;
         BankProcess.Create(left, 100);
         BankProcess.Create(right, 100);
         QueueOptions.Current.Directory = Path.Combine(folder, "queues");
         MessageQueue.Create(QueueName, true);
-        await using (await Coordinator(folder))
-        using (var from = new BankProcess(left, Directory.CreateDirectory(Path.Combine(folder, "left")).FullName))
-        using (var to = new BankProcess(right, Directory.CreateDirectory(Path.Combine(folder, "right")).FullName))
+        string leftFolder = Directory.CreateDirectory(Path.Combine(folder, "left")).FullName;
+        string rightFolder = Directory.CreateDirectory(Path.Combine(folder, "right")).FullName;
+        await using (await Coordinator(folder, ports[0]))
+        using (var from = new BankProcess(left, leftFolder, ports[1], ports[2]))
+        using (var to = new BankProcess(right, rightFolder, ports[3], ports[4]))
         using (var leftBank = Factory(from))
         using (var rightBank = Factory(to))
         using (var reports = new BlockingCollection<string>())
@@ -89,12 +92,12 @@ public static class Program
         output.WriteLine("right: {0}", right.Balance());
     }
 
-    private static Task<TransactionService> Coordinator(string folder)
+    private static Task<TransactionService> Coordinator(string folder, int port)
     {
         return TransactionService.StartAsync(new TransactionServiceOptions
         {
             Security = TransactionServiceSecurity.None,
-            BaseAddress = new Uri($"http://localhost:{BankProcess.FreePort()}/WsatService/"),
+            BaseAddress = new Uri($"http://localhost:{port}/WsatService/"),
             LogFile = Path.Combine(folder, "transactions.db"),
         });
     }

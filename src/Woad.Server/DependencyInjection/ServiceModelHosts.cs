@@ -17,6 +17,7 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
 {
     private readonly Dictionary<Type, ServiceHost> _byType = [];
     private readonly List<ServiceHostBase> _hosts = [];
+    private int _checked;
 
     /// <summary>The hosts of the application.</summary>
     public IReadOnlyList<ServiceHostBase> All => _hosts;
@@ -87,9 +88,10 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
     /// <summary>Opens the hosts that are not open yet.</summary>
     public async ValueTask OpenAsync(CancellationToken cancellationToken)
     {
-        foreach (var order in Orders)
+        // Each once: when the pipeline has been built, an application has middleware that it adds by itself.
+        for (; _checked < Orders.Count; _checked++)
         {
-            await order.CheckAsync().ConfigureAwait(false);
+            await Orders[_checked].CheckAsync().ConfigureAwait(false);
         }
 
         foreach (var host in _hosts.Where(static host => host.State == CommunicationState.Created))

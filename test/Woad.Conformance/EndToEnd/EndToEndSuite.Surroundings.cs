@@ -43,6 +43,8 @@ public abstract partial class EndToEndSuite
         var key = NewKey();
         var surroundings = Serve<ISurroundings>(typeof(SurroundingsService)).CreateChannel<ISurroundings>();
 
+        // A connection that waits for its second request reads it on another thread than its first one.
+        surroundings.Look();
         surroundings.NoteLater(key);
         surroundings.Release(key);
 

@@ -11,8 +11,9 @@ public sealed class BankSampleTests(PostgresServer server) : IClassFixture<Postg
     public async Task Money_moves_once_although_a_bank_is_killed()
     {
         var output = new StringWriter { NewLine = "\n" };
+        int[] ports = [.. Enumerable.Range(0, 5).Select(static _ => FreePort.Next())];
         await Task.Run(() => banks::Woad.Samples.Bank.Program.Run(
-            server.NewDatabase(), server.NewDatabase(), output)).WaitAsync(TimeSpan.FromMinutes(2));
+            server.NewDatabase(), server.NewDatabase(), ports, output)).WaitAsync(TimeSpan.FromMinutes(2));
         Assert.Equal(
             """
             order 1: 10 moved

@@ -26,7 +26,8 @@ internal sealed class CallThreads(string serviceName) : ICallThreads
 
         var polling = PolledThread.Current;
         var pace = operation.Pace;
-        if ((polling is { IsWatched: true } ? pace.Blocks : !pace.RunsInline) || call.Incoming.Arriving is not null)
+        if ((polling is { IsWatched: true } && !HoldsUpCaller(call) ? pace.Blocks : !pace.RunsInline)
+            || call.Incoming.Arriving is not null)
         {
             run = call.Work.Begin(stage);
             _threads.Run(call.Work);
@@ -65,6 +66,12 @@ internal sealed class CallThreads(string serviceName) : ICallThreads
     }
 
     public void Stop() => _threads.Stop();
+
+    /// <summary>
+    /// Whether the caller has its answer and may send its next request over a connection that is not read until the
+    /// call has ended: a one-way call over HTTP.
+    /// </summary>
+    private static bool HoldsUpCaller(Call call) => call.Operation.Model.IsOneWay && call.Session?.Pump is null;
 
     private static ValueTask<Outcome> Post(SynchronizationContext context, Call call, CallStage stage)
     {
