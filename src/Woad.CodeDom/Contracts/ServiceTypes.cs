@@ -8,7 +8,7 @@ namespace Woad.CodeDom.Contracts;
 internal static class ServiceTypes
 {
     /// <summary>The exception of methods that the program has not overridden.</summary>
-    private const string Unwritten = "System.NotImplemented" + nameof(Exception);
+    private const string Unwritten = "System.NotImplementedException";
 
     public static CodeTypeDeclaration Make(
         string name, ContractShape shape, ServiceContractGenerationContext context, bool isInternal)

@@ -10,6 +10,7 @@ namespace Woad.Interop.Tests.MicrosoftClient;
 /// Microsoft's client calls Woad's services: every combination of two values of the matrix, and in the long budget of
 /// three. What it does not support is in unsupported.txt, with its own exception.
 /// </summary>
+[Collection("Calls of Microsoft's client")]
 public sealed class MicrosoftClientTests(ITestOutputHelper output) : IDisposable
 {
     private const int Seed = 4044;

@@ -9,6 +9,7 @@ using Woad.Interop.Tests.Secured;
 namespace Woad.Interop.Tests.MicrosoftClient;
 
 /// <summary>Microsoft's client calls Woad's services through a router, also over another binding.</summary>
+[Collection("Calls of Microsoft's client")]
 public sealed class RoutedMicrosoftClientTests : IDisposable
 {
     private const string Tcp = "NetTcp/binary/default/Buffered/none/none/never";
