@@ -98,10 +98,10 @@ internal sealed class ComparisonPage(
         {
             text.Append(
                 CultureInfo.InvariantCulture,
-                $" Other work on the machine disturbed {disturbed} of the {total} rounds of services.");
+                $" {disturbed} of the {total} rounds of services did not settle, or other work disturbed them.");
             if (2 * disturbed > total)
             {
-                text.Append(" **So these figures only show the form of the tables.** Measure on an idle machine.");
+                text.Append(" **So these figures are rough.** Measure on an idle machine, with the whole warm-up.");
             }
         }
 
