@@ -16,7 +16,7 @@ internal sealed partial record ComparisonStamp(string Version, string Engine, st
             match.Groups[1].Value, match.Groups[2].Value, match.Groups[3].Value, match.Groups[4].Value)
         : null;
 
-    /// <summary>Whether the figures may stand beside sources of a version.</summary>
+    /// <summary>Whether sources of a version may be published with these figures.</summary>
     /// <param name="version">The version that the sources are to become.</param>
     /// <param name="engine">The digest of the engine's sources.</param>
     /// <param name="released">The versions that were released, the latest first.</param>

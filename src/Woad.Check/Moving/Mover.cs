@@ -111,7 +111,7 @@ internal sealed partial class Mover
         AddProgram(_program.Root, _program.Sources);
     }
 
-    /// <summary>Versions that stand in Directory.Packages.props go there.</summary>
+    /// <summary>Moves the package versions of Directory.Packages.props.</summary>
     private void MoveCentralVersions()
     {
         if (_central is null)

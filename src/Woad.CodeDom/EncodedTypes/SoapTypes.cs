@@ -33,15 +33,11 @@ internal sealed class SoapTypes(XmlSchemaSet schemas, TypeScope names, string sp
         return use.IsValue && part.Schema!.IsNillable ? use.Nullable : use.Type;
     }
 
-    /// <summary>The attribute of a part of a body; null when its type says enough.</summary>
-    public AttributeCode? AttributeOf(MessagePartDescription part, string wrapperNamespace) =>
-        Use(part.Schema!).DataType is { } dataType
-            ? new AttributeCode(typeof(SoapElementAttribute)).Add("DataType", dataType)
-            : null;
-
-    /// <summary>The attributes of a part of a body.</summary>
+    /// <summary>The attributes of a part of a body; none when its type is enough.</summary>
     public IReadOnlyList<AttributeCode> AttributesOf(MessagePartDescription part, string wrapperNamespace) =>
-        AttributeOf(part, wrapperNamespace) is { } only ? [only] : [];
+        Use(part.Schema!).DataType is { } dataType
+            ? [new AttributeCode(typeof(SoapElementAttribute)).Add("DataType", dataType)]
+            : [];
 
     public CodeTypeReference DetailOf(FaultDescription fault) => literal.DetailOf(fault);
 

@@ -39,13 +39,13 @@ public static class ServiceModelApplicationBuilderExtensions
                 : next(context));
     }
 
-    /// <summary>Adds every service that the configuration names, with the endpoints that stand there.</summary>
+    /// <summary>Adds every service of the configuration, with its endpoints.</summary>
     /// <param name="app">The application.</param>
     /// <returns>The same application.</returns>
     /// <exception cref="InvalidOperationException">
     /// <c>AddServiceModelServices</c> has not been called, or there is no configuration of services.
     /// </exception>
-    [RequiresUnreferencedCode("Types are found by the names that stand in the configuration.")]
+    [RequiresUnreferencedCode("Types are found by their names in the configuration.")]
     public static IApplicationBuilder UseServiceModel(this IApplicationBuilder app) =>
         app.UseServiceModel(services => services.AddConfiguredServices());
 }

@@ -4,7 +4,7 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Mesh.Tests.Nodes;
 
-/// <summary>What a node does for its neighbors has nothing of the call that has opened it.</summary>
+/// <summary>A node's work for its neighbors runs without the context of the call that opened it.</summary>
 public sealed class MeshCallerContextTests
 {
     private static readonly AsyncLocal<string?> Flow = new();

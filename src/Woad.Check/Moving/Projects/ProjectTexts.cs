@@ -10,7 +10,7 @@ internal sealed class ProjectTexts
         Folder = Path.GetDirectoryName(project)!;
         var below = Folder + Path.DirectorySeparatorChar;
 
-        // A project may stand below another one.
+        // The folder of a project may be below that of another one.
         var inner = program.Projects.Select(other => Path.GetDirectoryName(other)! + Path.DirectorySeparatorChar)
             .Where(other => other.Length > below.Length && other.StartsWith(below, StringComparison.Ordinal)).ToArray();
         bool IsOwn(string file) => file.StartsWith(below, StringComparison.Ordinal)

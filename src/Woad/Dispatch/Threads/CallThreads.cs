@@ -8,8 +8,9 @@ namespace Woad.Dispatch.Threads;
 /// </summary>
 /// <remarks>
 /// A reading thread that polls, and whose polling another one takes over when a call holds it up
-/// (<see cref="PolledThread"/>), runs all calls of operations that are not known to block. On others an operation runs
-/// once it has proved short, and <see cref="InlineWatch"/> watches it.
+/// (<see cref="PolledThread"/>), runs all calls of operations that are not known to block, except for one-way calls
+/// over HTTP. In all other cases an operation runs here once it has proved short. On other threads
+/// <see cref="InlineWatch"/> watches it.
 /// </remarks>
 internal sealed class CallThreads(string serviceName) : ICallThreads
 {
