@@ -1,6 +1,5 @@
 using System.ServiceModel;
 using System.Threading.Tasks;
-using System.Transactions;
 using Npgsql;
 using Woad.Transactions;
 
@@ -30,8 +29,9 @@ public sealed class BankService : IBank
     public async Task ChangeAsync(int order, int amount)
     {
         var connection = new NpgsqlConnection(connectionString);
-        Transaction.Current.TransactionCompleted += (sender, e) => connection.Dispose();
         await connection.OpenAsync();
+
+        // The connection is closed when the transaction has been prepared or has aborted.
         await transactions.EnlistAsync(Database, connection);
         if (await Execute(connection, "UPDATE account SET amount = amount + @amount WHERE amount + @amount >= 0",
                 ("amount", amount)) == 0)

@@ -13,8 +13,10 @@ internal abstract class LocalTransaction(TransactionCoordinator coordinator, Gui
     public static readonly Guid PromoterType = new("3a7f1a3e-0b0c-4d5e-9a55-7d0f6a0f2b61");
 
     private readonly Lock _lock = new();
+    private readonly List<IOpenWork> _works = [];
     private SinglePhaseEnlistment? _enlistment;
     private bool? _outcome;
+    private bool _isRolledBack;
 
     /// <summary>The identifier that System.Transactions shows as the distributed one.</summary>
     public Guid Id => id;
@@ -73,15 +75,47 @@ internal abstract class LocalTransaction(TransactionCoordinator coordinator, Gui
         }
     }
 
+    /// <summary>
+    /// The transaction has aborted before all resources agreed. Programs hear of it (TransactionCompleted) when this
+    /// returns: work is given up before.
+    /// </summary>
     public void Rollback(SinglePhaseEnlistment singlePhaseEnlistment)
     {
+        foreach (var work in TakeWorks())
+        {
+            work.GiveUp();
+        }
+
         singlePhaseEnlistment.Aborted();
         coordinator.Node.Abort(id);
     }
 
-    /// <summary>The coordinator knows the outcome.</summary>
-    public void Decided(bool isCommitted)
+    /// <summary>Adds work that is given up before programs hear that the transaction has aborted.</summary>
+    /// <returns>False: it has aborted already.</returns>
+    public bool Add(IOpenWork work)
     {
+        lock (_lock)
+        {
+            if (!_isRolledBack)
+            {
+                _works.Add(work);
+            }
+
+            return !_isRolledBack;
+        }
+    }
+
+    /// <summary>The coordinator knows the outcome.</summary>
+    public async ValueTask DecidedAsync(bool isCommitted)
+    {
+        if (!isCommitted)
+        {
+            foreach (var work in TakeWorks())
+            {
+                await work.GiveUpAsync().ConfigureAwait(false);
+            }
+        }
+
         SinglePhaseEnlistment? enlistment;
         lock (_lock)
         {
@@ -112,6 +146,17 @@ internal abstract class LocalTransaction(TransactionCoordinator coordinator, Gui
         catch (Exception e) when (e is TransactionException or ObjectDisposedException)
         {
             // Aborted already, or about to ask: then the outcome is there when it does.
+        }
+    }
+
+    private IOpenWork[] TakeWorks()
+    {
+        lock (_lock)
+        {
+            _isRolledBack = true;
+            IOpenWork[] works = [.. _works];
+            _works.Clear();
+            return works;
         }
     }
 

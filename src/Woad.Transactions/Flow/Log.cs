@@ -19,4 +19,7 @@ internal static partial class Log
 
     [LoggerMessage(4, LogLevel.Warning, "{Action} from {Sender} was refused: {Reason}")]
     public static partial void Refused(ILogger logger, string action, string sender, string reason);
+
+    [LoggerMessage(5, LogLevel.Error, "A participant in this process failed when it heard of an outcome or a vote.")]
+    public static partial void NotTold(ILogger logger, Exception error);
 }

@@ -28,10 +28,10 @@ internal sealed class SubordinateTransaction(
                 BeginVote();
                 break;
             case Notice.Commit:
-                Decided(isCommitted: true);
+                Coordinator.Tell(this, isCommitted: true);
                 break;
             case Notice.Rollback:
-                Decided(isCommitted: false);
+                Coordinator.Tell(this, isCommitted: false);
                 break;
         }
     }

@@ -101,7 +101,7 @@ internal sealed class TransactionCoordinator : INodeWorld, IDisposable
             }
 
             var root = new RootTransaction(this, Guid.NewGuid());
-            BeginNode(() => Node.BeginRoot(root.Id, root.Decided));
+            BeginNode(() => Node.BeginRoot(root.Id, isCommitted => Tell(root, isCommitted)));
             Keep(root, transaction.Clone());
             return root;
         }
@@ -112,10 +112,40 @@ internal sealed class TransactionCoordinator : INodeWorld, IDisposable
     void INodeWorld.Send(Peer to, Notice notice, Guid sender) =>
         _ = DetachedWork.RunAsync(() => SendAsync(to, notice, sender));
 
-    void INodeWorld.Post(Action work) => ThreadPool.UnsafeQueueUserWorkItem(static run => run(), work, false);
+    void INodeWorld.Post(Action work) => ThreadPool.UnsafeQueueUserWorkItem(
+        static post =>
+        {
+            try
+            {
+                post.Work();
+            }
+            catch (Exception e)
+            {
+                Log.NotTold(post.Logger, e);
+            }
+        },
+        (Work: work, Logger: _logger),
+        preferLocal: false);
+
+    /// <summary>
+    /// Tells a transaction of this process its outcome. Programs hear of it: what their handlers throw is logged.
+    /// </summary>
+    public void Tell(LocalTransaction local, bool isCommitted) => _ = TellAsync(local, isCommitted);
 
     void INodeWorld.Report(Guid transaction, string problem, Exception? error) =>
         Log.Stuck(_logger, transaction, problem, error);
+
+    private async Task TellAsync(LocalTransaction local, bool isCommitted)
+    {
+        try
+        {
+            await local.DecidedAsync(isCommitted).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            Log.NotTold(_logger, e);
+        }
+    }
 
     private async Task SendAsync(Peer to, Notice notice, Guid sender)
     {

@@ -145,8 +145,8 @@ public sealed class TransactionService : IAsyncDisposable
     /// </summary>
     /// <param name="database">The name of the database in <see cref="TransactionServiceOptions.Databases"/>.</param>
     /// <param name="connection">
-    /// An open connection to that database without <c>Enlist</c>. The caller uses it for nothing else until the
-    /// transaction has ended.
+    /// An open connection to that database without <c>Enlist</c>. It is closed when the work has been prepared, and
+    /// when the transaction aborts or cannot be joined. The caller does not close it before.
     /// </param>
     /// <param name="cancellationToken">Ends the wait for the database.</param>
     /// <returns>A task that completes when the transaction has begun in the database.</returns>
@@ -168,17 +168,27 @@ public sealed class TransactionService : IAsyncDisposable
                 $"TransactionServiceOptions.Databases has no database '{database}'."));
         }
 
-        var local = Coordinator.Find(transaction) ?? Coordinator.Begin(transaction);
         var participant = new PostgresParticipant(resource, connection);
-        await participant.BeginAsync(cancellationToken).ConfigureAwait(false);
         try
         {
+            var local = Coordinator.Find(transaction) ?? Coordinator.Begin(transaction);
+            await participant.BeginAsync(cancellationToken).ConfigureAwait(false);
+            if (!local.Add(participant))
+            {
+                throw new System.Transactions.TransactionAbortedException();
+            }
+
             Coordinator.Node.Register(local.Id, isDurable: true, participant);
         }
-        catch (NodeRefusalException e)
+        catch (Exception e)
         {
-            await participant.DisposeAsync().ConfigureAwait(false);
-            throw new System.Transactions.TransactionException(e.Message, e);
+            await participant.GiveUpAsync().ConfigureAwait(false);
+            if (e is NodeRefusalException)
+            {
+                throw new System.Transactions.TransactionException(e.Message, e);
+            }
+
+            throw;
         }
     }
 

@@ -16,6 +16,7 @@ internal sealed class PostgresResource : ILocalParticipant, IAsyncDisposable
     private const int MaxTries = 10;
 
     private static readonly TimeSpan _pause = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan _longestPause = TimeSpan.FromMinutes(1);
 
     private readonly NpgsqlDataSource _source;
 
@@ -54,6 +55,18 @@ internal sealed class PostgresResource : ILocalParticipant, IAsyncDisposable
     }
 
     public ValueTask DisposeAsync() => _source.DisposeAsync();
+
+    /// <summary>Ends the running command of a connection.</summary>
+    /// <param name="process">The number of the server's process.</param>
+    public async ValueTask CancelAsync(int process)
+    {
+        var command = _source.CreateCommand("SELECT pg_cancel_backend($1)");
+        await using (command.ConfigureAwait(false))
+        {
+            command.Parameters.AddWithValue(process);
+            await command.ExecuteNonQueryAsync().ConfigureAwait(false);
+        }
+    }
 
     /// <summary>Rolls back what a process before this one has prepared, and of which no record tells.</summary>
     public async Task RecoverAsync(CancellationToken cancellationToken)
@@ -107,7 +120,9 @@ internal sealed class PostgresResource : ILocalParticipant, IAsyncDisposable
         var (verb, answer) = notice == Notice.Commit
             ? ("COMMIT", Notice.Committed)
             : ("ROLLBACK", Notice.Aborted);
-        for (var i = 0; i < MaxTries; i++)
+
+        // Nobody tells a rollback again: it is tried until the database answers, or the resource ends.
+        for (var i = 0; notice == Notice.Rollback || i < MaxTries; i++)
         {
             try
             {
@@ -127,10 +142,18 @@ internal sealed class PostgresResource : ILocalParticipant, IAsyncDisposable
             {
                 // Expected of a server that restarts. The coordinator tells again when these tries are over.
                 Log.NotEnded(Coordinator.Logger, Name, notice, e);
-                await Task.Delay(_pause, Coordinator.Clock).ConfigureAwait(false);
+                await Task.Delay(PauseAfter(i), Coordinator.Clock).ConfigureAwait(false);
+            }
+            catch (ObjectDisposedException)
+            {
+                // Ended: the next start finds what is prepared.
+                return;
             }
         }
     }
+
+    private static TimeSpan PauseAfter(int tries) =>
+        tries < MaxTries ? _pause : _longestPause;
 
     private async ValueTask ExecuteAsync(string text, CancellationToken cancellationToken)
     {

@@ -13,9 +13,8 @@ internal sealed class Account(TransactionService transactions, string database, 
     [OperationBehavior(TransactionScopeRequired = true)]
     public async Task DepositAsync(int amount)
     {
-        // The connection is open until the transaction has ended.
+        // The connection is closed when the transaction has been prepared or has aborted.
         var connection = new NpgsqlConnection(connectionString + ";Enlist=false");
-        System.Transactions.Transaction.Current!.TransactionCompleted += (_, _) => connection.Dispose();
         await connection.OpenAsync();
         await transactions.EnlistAsync(database, connection);
         await using var command = new NpgsqlCommand("UPDATE account SET amount = amount + $1", connection);

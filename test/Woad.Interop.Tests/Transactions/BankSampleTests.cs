@@ -12,8 +12,17 @@ public sealed class BankSampleTests(PostgresServer server) : IClassFixture<Postg
     {
         var output = new StringWriter { NewLine = "\n" };
         int[] ports = [.. Enumerable.Range(0, 5).Select(static _ => FreePort.Next())];
-        await Task.Run(() => banks::Woad.Samples.Bank.Program.Run(
-            server.NewDatabase(), server.NewDatabase(), ports, output)).WaitAsync(TimeSpan.FromMinutes(2));
+        var (left, right) = (server.NewDatabase(), server.NewDatabase());
+        try
+        {
+            await Task.Run(() => banks::Woad.Samples.Bank.Program.Run(
+                left, right, ports, TextWriter.Synchronized(output))).WaitAsync(TimeSpan.FromMinutes(5));
+        }
+        catch (TimeoutException)
+        {
+            Assert.Fail($"The sample has not ended. It has printed:\n{output}\n{StateOf(left)}\n{StateOf(right)}");
+        }
+
         Assert.Equal(
             """
             order 1: 10 moved
@@ -26,4 +35,14 @@ public sealed class BankSampleTests(PostgresServer server) : IClassFixture<Postg
             """,
             output.ToString());
     }
+
+    /// <summary>What a database does, and what is prepared in it.</summary>
+    private static string StateOf(string database) => $"""
+        running: {PostgresServer.Execute(database, """
+            SELECT string_agg(concat_ws(' ', state, wait_event, pg_blocking_pids(pid), query), '; ')
+            FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+            """)}
+        prepared: {PostgresServer.Execute(
+            database, "SELECT string_agg(gid, '; ') FROM pg_prepared_xacts WHERE database = current_database()")}
+        """;
 }
