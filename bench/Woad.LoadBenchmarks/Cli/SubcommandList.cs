@@ -8,6 +8,7 @@ using Woad.LoadBenchmarks.Durable;
 using Woad.LoadBenchmarks.Flow;
 using Woad.LoadBenchmarks.Gates;
 using Woad.LoadBenchmarks.Idle;
+using Woad.LoadBenchmarks.MessageRows;
 using Woad.LoadBenchmarks.Pages;
 using Woad.LoadBenchmarks.Queues;
 using Woad.LoadBenchmarks.Rounds;
@@ -63,6 +64,11 @@ internal static class SubcommandList
             "[--sessions 10000] [--windows 8] [--seconds 1] [--rest 3] [--contender T4]",
             "The memory of idle net.tcp sessions, and one loaded session beside them.",
             static arguments => Task.FromResult(IdleCommand.Run(arguments))),
+        new(
+            MessageRowsCommand.Name,
+            "[WINDOWS=12] [PART...]",
+            "Calls that go through messages beside compiled ones, without the kernel. Parts of names choose rows.",
+            MessageRowsCommand.RunAsync),
         new(PageCommand.Name, "", "Measures docs/speed.md again and writes it.", _ => PageCommand.RunAsync()),
         new(
             QueuesCommand.Name,
