@@ -37,10 +37,10 @@ internal sealed class IssuedKind : TokenKind
     {
         var support = IssuedTokenSupport.Registered;
         var token = await support.GetAsync(terms.Provider, terms.Timeout, cancellationToken).ConfigureAwait(false);
-        return support.Made(token, terms.Serializer, terms.NeedsKey) with
+        return terms.FormOf(token, issued => support.Made(issued, terms.Serializer, terms.NeedsKey) with
         {
-            Expires = support.RenewalOf(terms.Provider, token),
-        };
+            Expires = support.RenewalOf(terms.Provider, issued),
+        });
     }
 
     public override XmlElement Assert(SecurityTokenParameters parameters, TokenPolicy policy)

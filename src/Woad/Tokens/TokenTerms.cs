@@ -1,5 +1,7 @@
 using System.IdentityModel.Selectors;
+using System.IdentityModel.Tokens;
 using System.ServiceModel;
+using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using Woad.Security.Secured;
 
@@ -10,6 +12,7 @@ internal sealed class TokenTerms
 {
     private readonly Func<SecurityTokenProvider> _provider;
     private SecurityTokenProvider? _made;
+    private Form? _last;
 
     /// <param name="provider">Asks the client's manager of tokens.</param>
     public TokenTerms(Func<SecurityTokenProvider> provider) => _provider = provider;
@@ -35,4 +38,28 @@ internal sealed class TokenTerms
     /// <summary>The provider of tokens that the client's manager has; it is asked for once.</summary>
     /// <exception cref="InvalidOperationException">The manager has none, or a credential is missing.</exception>
     public SecurityTokenProvider Provider => _made ??= _provider();
+
+    /// <summary>
+    /// A token as messages carry it. A provider gives the same token for many messages: what was made for the last one
+    /// is given again, unless a serializer of the program writes it.
+    /// </summary>
+    /// <param name="token">The token.</param>
+    /// <param name="make">Makes the form of a token.</param>
+    public MadeToken FormOf(SecurityToken token, Func<SecurityToken, MadeToken> make)
+    {
+        if (Volatile.Read(ref _last) is { } last && ReferenceEquals(last.Token, token))
+        {
+            return last.Made;
+        }
+
+        var made = make(token);
+        if (Serializer.GetType() == typeof(WSSecurityTokenSerializer))
+        {
+            Volatile.Write(ref _last, new Form(token, made));
+        }
+
+        return made;
+    }
+
+    private sealed record Form(SecurityToken Token, MadeToken Made);
 }

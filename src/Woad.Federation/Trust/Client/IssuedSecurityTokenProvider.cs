@@ -18,6 +18,7 @@ public partial class IssuedSecurityTokenProvider : SecurityTokenProvider, ICance
 
     private readonly IssuedTokenCache _cache;
     private readonly TimeProvider _clock;
+    private ParameterText? _parameters;
 
     /// <summary>Initializes a new instance of the <see cref="IssuedSecurityTokenProvider"/> class.</summary>
     public IssuedSecurityTokenProvider()
@@ -120,8 +121,15 @@ public partial class IssuedSecurityTokenProvider : SecurityTokenProvider, ICance
     internal async Task<GenericXmlSecurityToken> GetTokenAsync(TimeSpan timeout, CancellationToken cancellationToken)
     {
         var request = Request();
-        var exchange = new TokenExchange(request, _clock);
+        var key = request.KeyOf(TextOf(request.Parameters));
         var limit = timeout < LongestTimeout ? timeout : LongestTimeout;
+        var terms = new RenewalTerms(IssuedTokenRenewalThresholdPercentage, MaxIssuedTokenCachingTime, limit / 2);
+        if (CacheIssuedTokens && _cache.Find(key, terms) is { } kept)
+        {
+            return kept;
+        }
+
+        var exchange = new TokenExchange(request, _clock);
         if (!CacheIssuedTokens)
         {
             return await exchange.IssueAsync(limit, cancellationToken).ConfigureAwait(false);
@@ -132,9 +140,8 @@ public partial class IssuedSecurityTokenProvider : SecurityTokenProvider, ICance
         using var either = CancellationTokenSource.CreateLinkedTokenSource(deadline.Token, cancellationToken);
         try
         {
-            var terms = new RenewalTerms(IssuedTokenRenewalThresholdPercentage, MaxIssuedTokenCachingTime, limit / 2);
             return await _cache.GetAsync(
-                request.Key, terms, cancellation => exchange.IssueAsync(LongestTimeout, cancellation), either.Token)
+                key, terms, cancellation => exchange.IssueAsync(LongestTimeout, cancellation), either.Token)
                 .ConfigureAwait(false);
         }
         catch (OperationCanceledException e)
@@ -169,6 +176,17 @@ public partial class IssuedSecurityTokenProvider : SecurityTokenProvider, ICance
     /// <param name="token">The token.</param>
     protected override void CancelTokenCore(TimeSpan timeout, SecurityToken token) => _cache.Forget(token);
 
+    /// <summary>The parameters as text, which is made once for the same elements.</summary>
+    private string TextOf(ReadOnlyCollection<XmlElement> parameters)
+    {
+        if (_parameters is not { } known || !known.Elements.SequenceEqual(parameters))
+        {
+            _parameters = known = new ParameterText(parameters, TokenRequest.TextOf(parameters));
+        }
+
+        return known.Text;
+    }
+
     private TokenRequest Request() => new()
     {
         Issuer = IssuerAddress ?? throw new InvalidOperationException(
@@ -186,4 +204,6 @@ public partial class IssuedSecurityTokenProvider : SecurityTokenProvider, ICance
         Behaviors = [.. IssuerChannelBehaviors],
         Credentials = Credentials,
     };
+
+    private sealed record ParameterText(ReadOnlyCollection<XmlElement> Elements, string Text);
 }

@@ -32,6 +32,12 @@ internal sealed class IssuedTokenCache(TimeProvider clock, int capacity = Issued
         }
     }
 
+    /// <summary>The token of a request that need not be renewed; null for none.</summary>
+    /// <param name="key">The request.</param>
+    /// <param name="terms">The times at which tokens are renewed.</param>
+    public GenericXmlSecurityToken? Find(TokenKey key, RenewalTerms terms) =>
+        Known(key)?.Current is { } current && IsFresh(current, terms) ? current : null;
+
     /// <summary>
     /// The token of a request: the one that is there, else a new one. A call whose token is still valid does not fail
     /// because another one cannot be had.
@@ -155,15 +161,32 @@ internal sealed class IssuedTokenCache(TimeProvider clock, int capacity = Issued
 
     private TimeSpan AgeOf(GenericXmlSecurityToken token) => clock.GetUtcNow().UtcDateTime - token.ValidFrom;
 
+    private Entry? Known(TokenKey key)
+    {
+        lock (_lock)
+        {
+            if (!_entries.TryGetValue(key, out var node))
+            {
+                return null;
+            }
+
+            if (node != _byUse.First)
+            {
+                _byUse.Remove(node);
+                _byUse.AddFirst(node);
+            }
+
+            return node.Value;
+        }
+    }
+
     private Entry Find(TokenKey key)
     {
         lock (_lock)
         {
-            if (_entries.TryGetValue(key, out var node))
+            if (Known(key) is { } known)
             {
-                _byUse.Remove(node);
-                _byUse.AddFirst(node);
-                return node.Value;
+                return known;
             }
 
             while (_entries.Count >= capacity)
@@ -172,7 +195,7 @@ internal sealed class IssuedTokenCache(TimeProvider clock, int capacity = Issued
                 _byUse.RemoveLast();
             }
 
-            node = _byUse.AddFirst(new Entry(key));
+            var node = _byUse.AddFirst(new Entry(key));
             _entries.Add(key, node);
             return node.Value;
         }

@@ -66,9 +66,16 @@ internal sealed record TokenRequest
         : KeyType == SecurityKeyType.AsymmetricKey ? 2048 : Suite.DefaultSymmetricKeyLength;
 
     /// <summary>The name under which the token is kept.</summary>
-    public TokenKey Key => new(
-        Issuer, Binding, Target, Names, string.Concat(Parameters.Select(static element => element.OuterXml)),
-        Suite, Entropy, ActAs, OnBehalfOf);
+    public TokenKey Key => KeyOf(TextOf(Parameters));
+
+    /// <summary>The same where the parameters are known as text.</summary>
+    /// <param name="parameters">The text.</param>
+    public TokenKey KeyOf(string parameters) =>
+        new(Issuer, Binding, Target, Names, parameters, Suite, Entropy, ActAs, OnBehalfOf);
+
+    /// <summary>Parameters as text.</summary>
+    public static string TextOf(IEnumerable<XmlElement> parameters) =>
+        string.Concat(parameters.Select(static element => element.OuterXml));
 
     /// <summary>New random bytes of the client; null where the key does not need them.</summary>
     public byte[]? NewEntropy() =>
