@@ -1,7 +1,7 @@
 using System.IdentityModel.Configuration;
 using System.Security.Claims;
-using System.Security.Principal;
 using System.ServiceModel;
+using Woad.Security;
 
 namespace Woad.Federation.Issued;
 
@@ -10,6 +10,16 @@ internal sealed class IdentityAuthorization(IdentityConfiguration identity) : Se
 {
     /// <summary>The property of the authorization context that has the principal.</summary>
     public const string PrincipalProperty = "ClaimsPrincipal";
+
+    /// <summary>
+    /// The manager for an identity configuration; null where its managers are those that let every caller through: then
+    /// nothing is asked, and calls need no message.
+    /// </summary>
+    public static IdentityAuthorization? Of(IdentityConfiguration identity) =>
+        identity.ClaimsAuthenticationManager.GetType() == typeof(ClaimsAuthenticationManager)
+            && identity.ClaimsAuthorizationManager.GetType() == typeof(ClaimsAuthorizationManager)
+            ? null
+            : new IdentityAuthorization(identity);
 
     protected override bool CheckAccessCore(OperationContext operationContext)
     {
@@ -24,11 +34,7 @@ internal sealed class IdentityAuthorization(IdentityConfiguration identity) : Se
         var properties = security.ServiceSecurityContext.AuthorizationContext.Properties;
         var resource = operationContext.IncomingMessageHeaders?.To?.AbsoluteUri
             ?? operationContext.EndpointDispatcher?.EndpointAddress?.Uri.AbsoluteUri ?? "urn:unknown";
-        var principal = identity.ClaimsAuthenticationManager.Authenticate(resource, new ClaimsPrincipal(
-            properties.TryGetValue(IdentityPolicy.Identities, out var known)
-                && known is IList<IIdentity> { Count: > 0 } identities
-                ? identities.Select(static i => i as ClaimsIdentity ?? new ClaimsIdentity(i))
-                : [new ClaimsIdentity()]));
+        var principal = identity.ClaimsAuthenticationManager.Authenticate(resource, CallerPrincipal.Of(properties));
         properties[PrincipalProperty] = principal;
         return identity.ClaimsAuthorizationManager.CheckAccess(new AuthorizationContext(
             principal, resource, operationContext.IncomingMessageHeaders?.Action ?? ""));

@@ -4,6 +4,7 @@ using System.IdentityModel.Tokens;
 using System.Security.Claims;
 using System.Security.Cryptography.X509Certificates;
 using System.Security.Principal;
+using Woad.Security;
 using Claim = System.IdentityModel.Claims.Claim;
 
 namespace Woad.Federation.Issued;
@@ -35,12 +36,25 @@ internal sealed class IdentityPolicy(
     /// <summary>The end of the token's life, in UTC.</summary>
     public DateTime Until => until;
 
+    /// <summary>
+    /// Whether the evaluation gets the principal of the caller, as services with an identity configuration have it.
+    /// </summary>
+    public bool TellsPrincipal { get; init; }
+
     public string Id { get; } = $"uuid-{Guid.NewGuid()}";
 
     public ClaimSet Issuer => ClaimSet.System;
 
     public bool Evaluate(EvaluationContext evaluationContext, ref object? state)
     {
+        if (state is not null)
+        {
+            // All policies have been asked once: the identities are complete.
+            evaluationContext.Properties[nameof(ClaimsPrincipal)] = CallerPrincipal.Of(evaluationContext.Properties);
+            return true;
+        }
+
+        state = this;
         evaluationContext.AddClaimSet(this, new DefaultClaimSet(IssuerClaims(), Claims()));
         evaluationContext.RecordExpirationTime(until);
         if (!evaluationContext.Properties.TryGetValue(Identities, out var found) || found is not IList<IIdentity> list)
@@ -53,7 +67,7 @@ internal sealed class IdentityPolicy(
             list.Add(identity);
         }
 
-        return true;
+        return !TellsPrincipal;
     }
 
     private static SecurityToken? IssuerOf(SecurityToken token) => token switch

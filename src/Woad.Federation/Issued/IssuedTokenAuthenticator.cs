@@ -32,6 +32,9 @@ internal sealed class IssuedTokenAuthenticator : SecurityTokenAuthenticator
     /// <summary>Reads the tokens.</summary>
     public IssuedTokenReader Reader { get; }
 
+    /// <summary>Whether the service has an identity configuration.</summary>
+    public bool IsConfigured { get; init; }
+
     protected override bool CanValidateTokenCore(SecurityToken token) =>
         _handlers[token] is { CanValidateToken: true } handler
         && (string.IsNullOrEmpty(_tokenType) || handler.GetTokenTypeIdentifiers().Contains(_tokenType));
@@ -49,7 +52,7 @@ internal sealed class IssuedTokenAuthenticator : SecurityTokenAuthenticator
             }
 
             var identities = _handlers.ValidateToken(token);
-            return new([new IdentityPolicy(identities, token)]);
+            return new([new IdentityPolicy(identities, token) { TellsPrincipal = IsConfigured }]);
         }
         catch (Exception e) when (token is not UserNameSecurityToken
             && e is SecurityTokenException or InvalidOperationException or XmlException or CryptographicException

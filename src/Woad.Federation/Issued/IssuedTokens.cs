@@ -36,7 +36,10 @@ internal sealed class IssuedTokens : IssuedTokenSupport
 
     public override SecurityTokenAuthenticator AuthenticatorOf(
         ServiceCredentials credentials, SecurityTokenRequirement requirement, TimeProvider clock) =>
-        new IssuedTokenAuthenticator(ServiceHandlers.Of(credentials, requirement, clock), requirement);
+        new IssuedTokenAuthenticator(ServiceHandlers.Of(credentials, requirement, clock), requirement)
+        {
+            IsConfigured = credentials.UseIdentityConfiguration,
+        };
 
     public override TokenReader? ReaderOf(SecurityTokenAuthenticator authenticator) =>
         (authenticator as IssuedTokenAuthenticator)?.Reader;
@@ -46,12 +49,12 @@ internal sealed class IssuedTokens : IssuedTokenSupport
     {
         var handlers = ServiceHandlers.Of(credentials, requirement, clock);
         return handlers[requirement.TokenType] is { CanValidateToken: true }
-            ? new IssuedTokenAuthenticator(handlers, requirement)
+            ? new IssuedTokenAuthenticator(handlers, requirement) { IsConfigured = true }
             : null;
     }
 
-    public override ServiceAuthorizationManager AuthorizationOf(ServiceCredentials credentials) =>
-        new IdentityAuthorization(credentials.IdentityConfiguration);
+    public override ServiceAuthorizationManager? AuthorizationOf(ServiceCredentials credentials) =>
+        IdentityAuthorization.Of(ServiceHandlers.IdentityOf(credentials));
 
     public override Task<SecurityToken> GetAsync(
         SecurityTokenProvider provider, TimeSpan timeout, CancellationToken cancellationToken) =>

@@ -20,14 +20,7 @@ internal static class ServiceHandlers
     {
         if (credentials.UseIdentityConfiguration)
         {
-            var identity = credentials.IdentityConfiguration;
-            identity.ServiceCertificate ??= credentials.ServiceCertificate.Certificate;
-            if (!identity.IsInitialized)
-            {
-                identity.Initialize();
-            }
-
-            return identity.SecurityTokenHandlers;
+            return IdentityOf(credentials).SecurityTokenHandlers;
         }
 
         var rules = credentials.IssuedTokenAuthentication;
@@ -62,5 +55,18 @@ internal static class ServiceHandlers
         }
 
         return new SecurityTokenHandlerCollection([new SamlSecurityTokenHandler()], settings);
+    }
+
+    /// <summary>The identity configuration of a service, initialized.</summary>
+    public static IdentityConfiguration IdentityOf(ServiceCredentials credentials)
+    {
+        var identity = credentials.IdentityConfiguration;
+        identity.ServiceCertificate ??= credentials.ServiceCertificate.Certificate;
+        if (!identity.IsInitialized)
+        {
+            identity.Initialize();
+        }
+
+        return identity;
     }
 }

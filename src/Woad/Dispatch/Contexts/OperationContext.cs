@@ -1,11 +1,14 @@
 using System.Collections.ObjectModel;
+using System.Security.Claims;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Security;
 using Woad.Dispatch;
 using Woad.Dispatch.Transactions;
 using Woad.Exchanges;
 using Woad.Instancing;
+using Woad.Security;
 using Woad.Sessions;
 using Woad.Xml;
 
@@ -30,6 +33,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     private bool _requestContextIsSet;
     private (SessionState Session, EndpointRuntime Endpoint, ListenerRuntime Listener)? _origin;
     private InstanceSlot? _instance;
+    private ClaimsPrincipal? _principal;
 
     /// <summary>
     /// Initializes a new instance of the <see cref="OperationContext"/> class for calls through
@@ -146,9 +150,24 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
 
     /// <summary>Gets the principal of the caller where the service has an identity configuration.</summary>
     /// <value>The principal; null where the service has no identity configuration.</value>
-    public System.Security.Claims.ClaimsPrincipal? ClaimsPrincipal =>
-        ServiceSecurityContext?.AuthorizationContext.Properties.TryGetValue(nameof(ClaimsPrincipal), out var known)
-            == true ? known as System.Security.Claims.ClaimsPrincipal : null;
+    public ClaimsPrincipal? ClaimsPrincipal
+    {
+        get
+        {
+            var properties = ServiceSecurityContext?.AuthorizationContext.Properties;
+            if (properties?.TryGetValue(nameof(ClaimsPrincipal), out var known) == true)
+            {
+                return known as ClaimsPrincipal;
+            }
+
+            return _principal ??= Host?.Description?.Behaviors.Find<ServiceCredentials>() is
+            {
+                UseIdentityConfiguration: true,
+            }
+                ? CallerPrincipal.Of(properties)
+                : null;
+        }
+    }
 
     /// <summary>Gets the security context of the caller; null when authorization has not evaluated it.</summary>
     public ServiceSecurityContext? ServiceSecurityContext =>

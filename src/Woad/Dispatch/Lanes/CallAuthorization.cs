@@ -76,7 +76,8 @@ internal static class CallAuthorization
     /// <summary>The principal of the operation; null when the thread's is left alone.</summary>
     public static IPrincipal? Principal(Call call, AuthorizationModel authorization)
     {
-        var security = call.Views.GetContext().ServiceSecurityContext ?? ServiceSecurityContext.Anonymous;
+        var context = call.Views.GetContext();
+        var security = context.ServiceSecurityContext ?? ServiceSecurityContext.Anonymous;
         return authorization.Mode switch
         {
             PrincipalPermissionMode.Custom =>
@@ -87,8 +88,7 @@ internal static class CallAuthorization
                         "PrincipalPermissionMode is Custom, but no authorization policy has put an IPrincipal into "
                             + "EvaluationContext.Properties[\"Principal\"]."),
             PrincipalPermissionMode.UseWindowsGroups => new GenericPrincipal(security.PrimaryIdentity, null),
-            PrincipalPermissionMode.Always when security.AuthorizationContext.Properties.TryGetValue(
-                nameof(ClaimsPrincipal), out var known) && known is ClaimsPrincipal caller => caller,
+            PrincipalPermissionMode.Always when context.ClaimsPrincipal is { } caller => caller,
             PrincipalPermissionMode.Always => new ClaimsPrincipal(new ClaimsIdentity(
                 security.PrimaryIdentity,
                 security.AuthorizationContext.ClaimSets

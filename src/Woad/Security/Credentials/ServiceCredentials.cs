@@ -164,7 +164,11 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior, 
         }
 
         ArgumentNullException.ThrowIfNull(serviceHostBase);
-        var manager = IssuedTokenSupport.Registered.AuthorizationOf(this);
+        if (IssuedTokenSupport.Registered.AuthorizationOf(this) is not { } manager)
+        {
+            return;
+        }
+
         foreach (var endpoint in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>()
             .SelectMany(static dispatcher => dispatcher.Endpoints))
         {

@@ -62,8 +62,11 @@ internal abstract class IssuedTokenSupport
     public abstract SecurityTokenAuthenticator? HandlerOf(
         ServiceCredentials credentials, SecurityTokenRequirement requirement, TimeProvider clock);
 
-    /// <summary>The manager that authorizes calls of a service with an identity configuration.</summary>
-    public abstract ServiceAuthorizationManager AuthorizationOf(ServiceCredentials credentials);
+    /// <summary>
+    /// The manager that authorizes calls of a service with an identity configuration; null where its managers are those
+    /// that let every caller through.
+    /// </summary>
+    public abstract ServiceAuthorizationManager? AuthorizationOf(ServiceCredentials credentials);
 
     /// <summary>
     /// Gets a token of a client's provider. A cancelled call ends the request that it alone waits for.
