@@ -52,6 +52,7 @@ internal sealed class IssuedTokenAuthenticator : SecurityTokenAuthenticator
             }
 
             var identities = _handlers.ValidateToken(token);
+            Reader.Believe(token);
             return new([new IdentityPolicy(identities, token) { TellsPrincipal = IsConfigured }]);
         }
         catch (Exception e) when (token is not UserNameSecurityToken

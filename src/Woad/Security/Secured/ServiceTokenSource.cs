@@ -29,6 +29,17 @@ internal sealed class ServiceTokenSource(ServiceKeys keys, ServiceTokens tokens)
     public override bool IsForeign(string name, string ns) =>
         keys.IsForeign(name, ns) || TokenReader.Of(tokens.Readers, name, ns) is not null;
 
+    public override ForeignToken? Recognize(ReadOnlySpan<byte> element, BinaryReaderSession? strings)
+    {
+        var found = keys.Recognize(element, strings);
+        foreach (var reader in tokens.Readers)
+        {
+            found ??= reader.Recognize(element, strings);
+        }
+
+        return found;
+    }
+
     public override ResolvedKey? Foreign(SecurityItem token) =>
         keys.IsForeign(token.Name, token.Namespace)
             ? keys.Foreign(token)

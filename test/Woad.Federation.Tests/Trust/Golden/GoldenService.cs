@@ -14,6 +14,7 @@ using System.Text;
 using Woad.Federation.Tests.Tokens;
 using Woad.Federation.Tests.Tokens.Issued;
 using Woad.TestSupport;
+using Woad.Transports.Memory;
 
 namespace Woad.Federation.Tests.Trust.Golden;
 
@@ -24,30 +25,46 @@ internal sealed class GoldenService : IDisposable
 
     private static readonly DateTime Start = TokenWorld.Start;
 
-    private readonly Uri _listen = new($"http://localhost:{FreePort.Http}/golden-{Guid.NewGuid():N}");
+    private readonly Uri _listen;
     private readonly X509Certificate2 _key = GoldenKey.Certificate();
     private readonly HttpClient _http = new();
     private readonly string _use;
     private readonly ServiceHost _host;
     private readonly IdentityConfiguration _identity;
 
-    public GoldenService(string use)
+    public GoldenService(string use, Action<IdentityConfiguration>? configure = null, bool isInMemory = false)
     {
         _use = use;
+        _listen = new Uri(isInMemory
+            ? $"memory://localhost/golden-{Guid.NewGuid():N}"
+            : $"http://localhost:{FreePort.Http}/golden-{Guid.NewGuid():N}");
         _identity = new IdentityConfiguration(loadConfig: false)
         {
             ServiceCertificate = _key,
             CertificateValidator = X509CertificateValidator.None,
-            Clock = new SettableClock(Start),
+            Clock = Clock,
+            IssuerTokenResolver = Keys,
         };
         _identity.AudienceRestriction.AllowedAudienceUris.Add(new Uri(TokenWorld.Audience));
         ((ConfigurationBasedIssuerNameRegistry)_identity.IssuerNameRegistry).AddTrustedIssuer(
             _key.Thumbprint, "golden");
+        configure?.Invoke(_identity);
         _host = new ServiceHost(Service) { Clock = new GoldenClock() };
         _host.Credentials.ServiceCertificate.Certificate = _key;
         _host.Credentials.UseIdentityConfiguration = true;
         _host.Credentials.IdentityConfiguration = _identity;
-        _host.AddServiceEndpoint(typeof(IPrincipalService).FullName!, NewBinding(), Address, _listen);
+        if (isInMemory)
+        {
+            _host.Description.Behaviors.Find<ServiceBehaviorAttribute>()!.AddressFilterMode = AddressFilterMode.Any;
+            _host.AddServiceEndpoint(
+                typeof(IPrincipalService).FullName!,
+                NewBinding(new MemoryTransportBindingElement { IsSessionful = false }), _listen.AbsoluteUri);
+        }
+        else
+        {
+            _host.AddServiceEndpoint(typeof(IPrincipalService).FullName!, NewBinding(), Address, _listen);
+        }
+
         var context = SynchronizationContext.Current;
         SynchronizationContext.SetSynchronizationContext(null);
         _host.Open();
@@ -57,6 +74,12 @@ internal sealed class GoldenService : IDisposable
     public static IReadOnlyList<string> Uses => ["bearer", "symmetric", "protection"];
 
     public PrincipalService Service { get; } = new();
+
+    /// <summary>The clock of the rules for tokens.</summary>
+    public SettableClock Clock { get; } = new(Start);
+
+    /// <summary>Counts the signatures of tokens that are verified.</summary>
+    public CountingResolver Keys { get; } = new();
 
     /// <summary>Sends a message.</summary>
     public Task<HttpStatusCode> PostAsync(string message) => PostAsync(Encoding.UTF8.GetBytes(message));
@@ -68,6 +91,20 @@ internal sealed class GoldenService : IDisposable
         content.Headers.ContentType = MediaTypeHeaderValue.Parse("application/soap+xml; charset=utf-8");
         using var answer = await _http.PostAsync(_listen, content);
         return answer.StatusCode;
+    }
+
+    /// <summary>Gives the bytes of a message to a service in memory, and waits until it is answered or refused.</summary>
+    public async Task DeliverAsync(byte[] message)
+    {
+        try
+        {
+            await MemoryTransport.Find(_listen).Deliver(_listen, message, CancellationToken.None).Reply
+                .WaitAsync(TimeSpan.FromSeconds(30));
+        }
+        catch (CommunicationException)
+        {
+            // It is refused without an answer.
+        }
     }
 
     /// <summary>The message of a call, as a client writes it today.</summary>
@@ -120,7 +157,9 @@ internal sealed class GoldenService : IDisposable
             proof, Start, Start.AddHours(1), null, null, null);
     }
 
-    private CustomBinding NewBinding()
+    private CustomBinding NewBinding() => NewBinding(new HttpTransportBindingElement());
+
+    private CustomBinding NewBinding(TransportBindingElement transportElement)
     {
         var token = new IssuedSecurityTokenParameters
         {
@@ -138,7 +177,6 @@ internal sealed class GoldenService : IDisposable
             security = transport;
         }
 
-        return new CustomBinding(
-            security, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement());
+        return new CustomBinding(security, new TextMessageEncodingBindingElement(), transportElement);
     }
 }

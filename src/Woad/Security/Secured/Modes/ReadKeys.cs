@@ -22,6 +22,9 @@ internal sealed class ReadKeys(
 {
     public override bool IsForeign(string name, string ns) => tokens.Reads(name, ns);
 
+    public override ForeignToken? Recognize(ReadOnlySpan<byte> element, BinaryReaderSession? strings) =>
+        tokens.Recognize(element, strings);
+
     public override ResolvedKey? Foreign(SecurityItem token) => TokenReader.KeyOf(tokens.Read(token));
 
     public override bool IsNamed(string valueType) => tokens.Names(valueType);

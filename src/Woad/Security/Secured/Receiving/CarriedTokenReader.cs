@@ -108,8 +108,6 @@ internal sealed class CarriedTokenReader(HeaderElements into, HeaderNames names)
         }
 
         reader.Start();
-        (element.Kind, element.Value) = (ElementKind.Token, new ForeignToken(name, ns));
-
         // Tokens that other specifications define have ids of their own, which signatures refer to.
         element.Id = AttributeOrNone(ref reader, N.WsuId, into.Values);
         foreach (var own in (ReadOnlySpan<XmlName>)[N.AssertionId, N.CapitalId, N.Id])
@@ -117,6 +115,8 @@ internal sealed class CarriedTokenReader(HeaderElements into, HeaderNames names)
             element.Id = element.Id.IsNone ? AttributeOrNone(ref reader, own, into.Values) : element.Id;
         }
 
+        var id = element.Id.IsNone ? null : into.Values[element.Id].ToArray();
+        (element.Kind, element.Value) = (ElementKind.Token, new ForeignToken(name, ns, id));
         Pass(ref reader);
         return true;
     }

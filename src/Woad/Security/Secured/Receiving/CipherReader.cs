@@ -120,7 +120,7 @@ internal sealed class CipherReader(HeaderElements into, KeyNameReader keys)
             && into.Tokens!.IsForeign(SecuredNames.EncryptedData, SecuredNames.Encryption))
         {
             (element.Kind, element.Value) = (
-                ElementKind.Token, new ForeignToken(SecuredNames.EncryptedData, SecuredNames.Encryption));
+                ElementKind.Token, new ForeignToken(SecuredNames.EncryptedData, SecuredNames.Encryption, null));
             Pass(ref reader);
             Pass(ref reader);
             return null;

@@ -14,9 +14,6 @@ namespace Woad.Security.Secured;
 /// <param name="encoding">The endpoint's encoding.</param>
 internal sealed class HeaderBytes(HeaderElements elements, EncodingModel encoding) : IDisposable
 {
-    private static readonly Func<XmlDictionaryReader> NoReader = static () => throw new InvalidOperationException(
-        "The token is not one of the program's.");
-
     private readonly ByteStore _plain = new();
     private readonly List<Fragment> _fragments = [];
 
@@ -185,37 +182,18 @@ internal sealed class HeaderBytes(HeaderElements elements, EncodingModel encodin
         reader.Canonicalize(into);
     }
 
-    /// <summary>Makes readers for tokens that the program reads; none for others.</summary>
+    /// <summary>A token that a kind of token or the program reads; null for others.</summary>
     /// <param name="element">The element of the token.</param>
-    public Func<XmlDictionaryReader> ReaderOf(in HeaderElement element)
+    public TokenElement? TokenOf(in HeaderElement element)
     {
         if (element.Value is not (ForeignToken or BinaryToken or UserToken))
         {
-            return NoReader;
+            return null;
         }
 
-        if (element.Fragment >= 0)
-        {
-            var document = _fragments[element.Fragment].Document.ToArray();
-            return () => FragmentHeader.Open(document);
-        }
-
-        var (parts, header, ordinal) = (Parts, Index, element.Ordinal);
-        return () => OpenChild(parts, header, ordinal);
-    }
-
-    private static XmlDictionaryReader OpenChild(IncomingContent parts, int header, int place)
-    {
-        var reader = parts.OpenHeader(header);
-        reader.ReadStartElement();
-        reader.MoveToContent();
-        for (; place > 0; place--)
-        {
-            reader.Skip();
-            reader.MoveToContent();
-        }
-
-        return reader;
+        return element.Fragment >= 0
+            ? new FragmentToken(_fragments[element.Fragment].Document.ToArray())
+            : new HeaderToken(Parts, Index, _version, element);
     }
 
     /// <summary>Forgets the message.</summary>

@@ -14,6 +14,9 @@ namespace Woad.Security.Secured;
 internal sealed class HeaderScan(
     HeaderElements elements, HeaderBytes header, ElementReader elementReader, KnownParts known)
 {
+    /// <summary>The maximum length of the name of an element that may be known.</summary>
+    private const int MostName = 61;
+
     /// <summary>The offset behind the start tag of a Security header that is text; 0 for another one.</summary>
     private int _tagEnd;
 
@@ -76,7 +79,7 @@ internal sealed class HeaderScan(
                 break;
             }
 
-            elements.All[^1].End = reader.Position;
+            End(part, reader.Position);
         }
 
         EndElements(ref reader);
@@ -90,6 +93,7 @@ internal sealed class HeaderScan(
         reader.Start();
         while (TryReadNext(ref reader))
         {
+            End(part, reader.Offset);
         }
 
         EndElements(ref reader);
@@ -107,6 +111,18 @@ internal sealed class HeaderScan(
         return true;
     }
 
+    /// <summary>An element was read, which ends there.</summary>
+    private void End(PartBytes part, int end)
+    {
+        ref var element = ref elements.All[^1];
+        element.End = end;
+        if (element.Value is ForeignToken
+            && elements.Tokens!.Recognize(part.Bytes[element.Offset..end], part.Strings) is { } repeated)
+        {
+            element.Value = repeated;
+        }
+    }
+
     private void EndElements<TReader>(ref TReader reader)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
@@ -118,7 +134,8 @@ internal sealed class HeaderScan(
     {
         var at = reader.Position;
         if (!UsualLayout.IsInside(part, at, header.Limits)
-            || (!elementReader.Usual.TryRead(part.Bytes, at, out var end) && !TryReadKnown(part, at, out end)))
+            || (!elementReader.Usual.TryRead(part.Bytes, at, out var end) && !TryReadKnown(part, at, out end)
+                && !TryReadRepeated(part, at, out end)))
         {
             return false;
         }
@@ -129,7 +146,11 @@ internal sealed class HeaderScan(
 
     private bool TryReadKnown(PartBytes part, int at, out int end)
     {
-        end = at + LengthOfRepeated(part.Bytes[at..]);
+        var text = part.Bytes[at..];
+        var name = NameOf(text);
+        end = name.EndsWith("DerivedKeyToken"u8) || name.EndsWith("SecurityContextToken"u8)
+            ? at + LengthOf(name, text)
+            : at;
         if (end == at || part.Around is not { } around
             || known.Elements.Find(part.Bytes[at..end], around) is not { } found
             || !part.Bytes[part.Offset.._tagEnd].SequenceEqual(found.Tag))
@@ -141,20 +162,45 @@ internal sealed class HeaderScan(
         return true;
     }
 
-    /// <summary>
-    /// The length of an element that may be known, up to the first end tag of its name; 0 for any other. Whether that
-    /// is its own end tag says the comparison with an element that was read.
-    /// </summary>
-    private static int LengthOfRepeated(ReadOnlySpan<byte> text)
+    /// <summary>An assertion that has come before is not parsed: it declares all the prefixes that it uses.</summary>
+    private bool TryReadRepeated(PartBytes part, int at, out int end)
     {
-        Span<byte> tag = stackalloc byte[64];
-        var name = text[Math.Min(1, text.Length)..Math.Min(tag.Length - 2, text.Length)];
-        name = name[..Math.Max(name.IndexOfAny((byte)' ', (byte)'>'), 0)];
-        if (!name.EndsWith("DerivedKeyToken"u8) && !name.EndsWith("SecurityContextToken"u8))
+        var text = part.Bytes[at..];
+        var name = NameOf(text);
+        end = name.EndsWith("Assertion"u8) ? at + LengthOf(name, text) : at;
+        if (end == at || elements.Tokens!.Recognize(part.Bytes[at..end], part.Strings) is not { } repeated)
         {
-            return 0;
+            return false;
         }
 
+        elements.Add(new HeaderElement
+        {
+            Kind = ElementKind.Token,
+            Fragment = -1,
+            Ordinal = elements.All.Length,
+            Offset = at,
+            End = end,
+            Id = repeated.Id is { } id ? elements.Values.Add(id) : Piece.None,
+            CipherId = Piece.None,
+            Value = repeated,
+        });
+        return true;
+    }
+
+    /// <summary>The name in a start tag, with its prefix; empty where none is at the beginning of the text.</summary>
+    private static ReadOnlySpan<byte> NameOf(ReadOnlySpan<byte> text)
+    {
+        var name = text[Math.Min(1, text.Length)..Math.Min(MostName + 1, text.Length)];
+        return name[..Math.Max(name.IndexOfAny((byte)' ', (byte)'>'), 0)];
+    }
+
+    /// <summary>
+    /// The length of an element that may be known, up to the first end tag of its name; 0 without one. Whether that is
+    /// its own end tag says the comparison with an element that was read.
+    /// </summary>
+    private static int LengthOf(ReadOnlySpan<byte> name, ReadOnlySpan<byte> text)
+    {
+        Span<byte> tag = stackalloc byte[MostName + 3];
         "</"u8.CopyTo(tag);
         name.CopyTo(tag[2..]);
         tag[name.Length + 2] = (byte)'>';

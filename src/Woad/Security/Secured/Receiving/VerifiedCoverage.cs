@@ -96,7 +96,7 @@ internal sealed class VerifiedCoverage(
         // of a part that is signed.
         var isSigned = signatures.IsSigned(
             wasEncrypted && profile.Order == ProtectionOrder.EncryptThenSign ? element.CipherId : element.Id);
-        return new SecurityItem(element.Value!, id, wasEncrypted, isSigned, header.ReaderOf(element));
+        return new SecurityItem(element.Value!, id, wasEncrypted, isSigned, header.TokenOf(element));
     }
 
     /// <summary>Forgets the message.</summary>

@@ -3,6 +3,7 @@ using System.IdentityModel.Tokens;
 using System.Security.Cryptography;
 using Woad.Security.Algorithms;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -16,6 +17,14 @@ internal abstract class TokenReader
     /// <param name="name">The local name.</param>
     /// <param name="ns">The namespace.</param>
     public virtual bool Reads(string name, string ns) => false;
+
+    /// <summary>
+    /// The token of an element that was read and believed before, and is still valid; null for any other. The bytes
+    /// must tell all of the element, whatever is declared around it.
+    /// </summary>
+    /// <param name="element">The bytes of the element.</param>
+    /// <param name="strings">The strings that they refer to; null for none.</param>
+    public virtual ForeignToken? Recognize(ReadOnlySpan<byte> element, BinaryReaderSession? strings) => null;
 
     /// <summary>Reads a token.</summary>
     /// <exception cref="Woad.Messages.RefusedSecurityException">It is not taken.</exception>

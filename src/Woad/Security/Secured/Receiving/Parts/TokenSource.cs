@@ -1,5 +1,6 @@
 using System.Security.Cryptography.X509Certificates;
 using Woad.Security.Elements;
+using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
@@ -25,6 +26,11 @@ internal abstract class TokenSource
 
     /// <summary>Whether a kind of token or the program reads an element of the Security header.</summary>
     public virtual bool IsForeign(string name, string ns) => false;
+
+    /// <summary>The token of an element whose bytes have come before; null for one that has to be read.</summary>
+    /// <param name="element">The bytes of the element.</param>
+    /// <param name="strings">The strings that they refer to; null for none.</param>
+    public virtual ForeignToken? Recognize(ReadOnlySpan<byte> element, BinaryReaderSession? strings) => null;
 
     /// <summary>The key of a token that a kind of token or the program reads.</summary>
     public virtual ResolvedKey? Foreign(SecurityItem token) => null;
