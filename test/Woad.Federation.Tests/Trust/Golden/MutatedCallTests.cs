@@ -13,7 +13,7 @@ namespace Woad.Federation.Tests.Trust.Golden;
 [Trait("Category", "Security")]
 public sealed class MutatedCallTests
 {
-    private static int Rounds => LongBudget.IsOn ? 170_000 : 60;
+    private static int Rounds => LongBudget.IsOn ? 170_000 : 200;
 
     public static TheoryData<string, string> Cases => GoldenCallTests.Cases;
 
@@ -21,12 +21,19 @@ public sealed class MutatedCallTests
     [MemberData(nameof(Cases))]
     public async Task Mutated_call_runs_for_its_caller_or_is_refused(string use, string version)
     {
-        using var service = new GoldenService(use);
+        using var service = new GoldenService(use, isInMemory: true);
         var original = Encoding.UTF8.GetBytes(GoldenCallTests.Recorded(use, version));
+        if (use != "protection")
+        {
+            // From now on the token is known by its bytes. Messages that protect themselves come once.
+            await service.DeliverAsync(original);
+            Assert.Equal(1, service.Service.Calls);
+        }
+
         for (var seed = 1; seed <= Rounds; seed++)
         {
             var before = service.Service.Calls;
-            await service.PostAsync(Mutation.Of(original, new Random(seed)));
+            await service.DeliverAsync(Mutation.Of(original, new Random(seed)));
             if (service.Service.Calls == before)
             {
                 continue;
