@@ -121,9 +121,9 @@ internal sealed record SweptStack(string Elements, string Encoding, MessageVersi
         new MemoryTransportBindingElement { IsSessionful = IsSession, MaxReceivedMessageSize = 1_000_000 },
     ])
     {
-        OpenTimeout = TimeSpan.FromSeconds(4),
-        SendTimeout = TimeSpan.FromSeconds(4),
-        CloseTimeout = TimeSpan.FromSeconds(4),
+        OpenTimeout = TimeSpan.FromSeconds(20),
+        SendTimeout = TimeSpan.FromSeconds(20),
+        CloseTimeout = TimeSpan.FromSeconds(20),
     };
 
     private static BindingElement Element(char letter) => letter switch
