@@ -61,8 +61,11 @@ stop() {
 start AspNetCore "Application started" --urls http://localhost:5080
 wsdl=$(curl -s "http://localhost:5080/orders?wsdl")
 health=$(curl -s http://localhost:5080/health)
+probes=$(sed -nE 's/.*path: ([^,]*),.*/\1/p' AspNetCore/kubernetes.yml)
+answers=$(for path in $probes; do curl -s -o /dev/null -w "$path %{http_code} " "http://localhost:5080$path"; done)
 stop AspNetCore
 expect AspNetCore "$health$wsdl" "0 orders" "http://samples.woad/orders"
+expect "AspNetCore (probes of kubernetes.yml)" "$answers" "/health/ready 200 /health/live 200"
 
 start Daemon "open at net.tcp://0.0.0.0:8058/clock"
 stop Daemon
