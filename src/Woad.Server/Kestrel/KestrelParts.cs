@@ -8,6 +8,7 @@ using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
+using Woad.Envelopes;
 
 namespace Woad.Server.Kestrel;
 
@@ -44,7 +45,8 @@ internal sealed class KestrelParts : IWebHostBuilder
         parts.ConfigureKestrel(configure ?? (static _ => { }));
 
         // After Kestrel's own, which it takes the place of.
-        parts._services.AddSingleton<IMemoryPoolFactory<byte>>(new BlockPools());
+        parts._services.AddSingleton<IMemoryPoolFactory<byte>>(
+            new BlockPools(static () => IdleBuffers.MaxBytes, TimeProvider.System));
         return parts._services.BuildServiceProvider();
     }
 

@@ -16,7 +16,11 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
     private const int LargestFirst = 64 * 1024;
 
     /// <summary>The most bytes of a segment: at most so much is unused at the end, or held twice in a copy.</summary>
-    private const int LargestSegment = 128 * 1024;
+    /// <remarks>
+    /// .NET's shared pool keeps 32 arrays of a size for each processor, however large they are. With segments of 128 kB
+    /// both sides of an echo of 8 MiB needed more than that.
+    /// </remarks>
+    private const int LargestSegment = EnvelopePool.SharedBytes;
 
     private readonly List<ArraySegment<byte>> _full = [];
     private byte[] _current = [];

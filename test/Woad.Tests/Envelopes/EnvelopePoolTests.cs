@@ -47,6 +47,47 @@ public sealed class EnvelopePoolTests
     }
 
     [Fact]
+    public void Messages_of_about_one_size_share_an_array()
+    {
+        var pool = new EnvelopePool(4 * MB, _clock);
+        var first = EnvelopePool.Rent(pool, 1_500_000);
+        EnvelopePool.Return(pool, first);
+
+        Assert.Same(first, EnvelopePool.Rent(pool, 1_500_700));
+    }
+
+    [Fact]
+    public void Arrays_that_nobody_needs_are_given_back_after_a_pause()
+    {
+        var pool = new EnvelopePool(64 * MB, _clock);
+        Use(pool, 8);
+        Assert.Equal(16 * MB, pool.KeptBytes);
+
+        _clock.Advance(IdleBuffers.Pause / 2);
+        Use(pool, 3);
+        _clock.Advance(IdleBuffers.Pause / 2);
+
+        Assert.Equal(6 * MB, pool.KeptBytes);
+        _clock.Advance(IdleBuffers.Pause);
+        Assert.Equal(0, pool.KeptBytes);
+        Assert.Equal(0, _clock.Waiting);
+    }
+
+    [Fact]
+    public void Collector_is_asked_when_the_arrays_of_a_burst_are_given_back()
+    {
+        var pool = new EnvelopePool(EnvelopePool.NoticeableBytes, _clock);
+        Use(pool, (int)(EnvelopePool.NoticeableBytes / (2 * MB)));
+        Assert.Equal(EnvelopePool.NoticeableBytes, pool.KeptBytes);
+
+        _clock.Advance(IdleBuffers.Pause);
+        Assert.Equal((0, 0), (pool.KeptBytes, pool.Collections));
+        _clock.Advance(EnvelopePool.Quiet);
+
+        Assert.Equal(1, pool.Collections);
+    }
+
+    [Fact]
     public void Collector_is_asked_once_when_much_was_given_up_and_nothing_more_comes()
     {
         var pool = new EnvelopePool(512 * 1024, _clock);
@@ -108,6 +149,28 @@ public sealed class EnvelopePoolTests
         EnvelopePool.Return(pool, new byte[2 * MB]);
 
         Assert.Equal(3 * MB, pool.KeptBytes);
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Bindings_without_a_limit_share_the_pool_of_the_process(bool isTcp)
+    {
+        System.ServiceModel.Channels.Binding binding = isTcp
+            ? new NetTcpBinding(SecurityMode.None)
+            : new BasicHttpBinding();
+        var elements = binding.CreateBindingElements();
+
+        Assert.Same(EnvelopePool.OfProcess, BindingFreezer.Freeze(
+            elements.Find<TransportBindingElement>()!, elements.Find<MessageEncodingBindingElement>()!, binding,
+            _clock).Transport.Envelopes);
+    }
+
+    /// <summary>Uses so many arrays of 2 MiB at once.</summary>
+    private static void Use(EnvelopePool pool, int count)
+    {
+        var arrays = Enumerable.Range(0, count).Select(_ => EnvelopePool.Rent(pool, 2 * MB)).ToList();
+        arrays.ForEach(array => EnvelopePool.Return(pool, array));
     }
 
     private static EnvelopeBuffer Fill(EnvelopePool pool, int size)

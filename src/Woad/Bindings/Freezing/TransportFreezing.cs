@@ -37,11 +37,17 @@ internal sealed record TransportFreezing(
         ReceiveTimeout = Timeouts.ReceiveTimeout,
         OtherContentType = Encoding.IsMtom ? MtomEncoding.EnvelopeType(Encoding.Version) : null,
         ManualAddressing = element.ManualAddressing,
-        Envelopes = new EnvelopePool(element.MaxBufferPoolSize, Clock),
+        Envelopes = PoolOf(element),
         Compression = Encoding.Compression,
         IsText = Encoding.IsText,
         ReadsContentType = Encoding.Custom is { } custom ? custom.Encoder.IsContentTypeSupported : null,
     };
+
+    /// <summary>The process's pool of large arrays, or one of its own for an element whose maximum is set.</summary>
+    private EnvelopePool PoolOf(TransportBindingElement element) =>
+        element.MaxBufferPoolSize == BufferedSize.DefaultPool
+            ? EnvelopePool.OfProcess
+            : new EnvelopePool(element.MaxBufferPoolSize, Clock);
 
     /// <summary>Whether requests of a transfer mode are streamed.</summary>
     public static bool StreamsRequests(TransferMode mode) =>

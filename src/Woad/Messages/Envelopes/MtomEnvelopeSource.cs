@@ -8,7 +8,7 @@ internal sealed class MtomEnvelopeSource(
     ReadOnlyMemory<byte> body, string contentType, MtomLimits limits, XmlDictionaryReaderQuotas quotas)
     : EnvelopeSource(body, quotas)
 {
-    public override XmlDictionaryReader RentReader() => CreateReader();
+    public override XmlDictionaryReader RentReader() => NewReader();
 
     public override void Recycle(XmlDictionaryReader reader) => reader.Close();
 
