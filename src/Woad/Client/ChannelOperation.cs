@@ -11,7 +11,7 @@ namespace Woad.Client;
 internal sealed class ChannelOperation(ClientChannel channel, OperationModel model, RequestHead head, ClientLane lane)
     : ProxyOperation
 {
-    private const int MaxPooledFrames = 64;
+    private const int MaxPooledFrames = 1024;
 
     private readonly ObjectPool<CallFrame> _frames = new(MaxPooledFrames);
 

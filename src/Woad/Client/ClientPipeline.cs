@@ -14,7 +14,7 @@ namespace Woad.Client;
 /// </summary>
 internal sealed class ClientPipeline
 {
-    private const int MaxPooledCalls = 64;
+    private const int MaxPooledCalls = 1024;
 
     private readonly ObjectPool<ClientCall> _calls = new(MaxPooledCalls);
     private readonly ClientStep _ambient;
