@@ -1,4 +1,5 @@
 using System.Net.Mime;
+using System.Runtime.CompilerServices;
 using Woad.Connections;
 using Woad.Envelopes;
 using Woad.Xml;
@@ -11,13 +12,15 @@ internal static class ContentTypes
     private static readonly string[] Readable = ["utf-8", "utf-16", "utf-16LE", "utf-16BE"];
 
     /// <summary>Same media type, and the same charset where both say one (spelling and quotes do not matter).</summary>
-    public static bool Match(string expected, string actual)
-    {
-        if (string.Equals(expected, actual, StringComparison.OrdinalIgnoreCase))
-        {
-            return true;
-        }
+    public static bool Match(string expected, string actual) =>
+        string.Equals(expected, actual, StringComparison.OrdinalIgnoreCase) || MatchParts(expected, actual);
 
+    /// <summary>
+    /// Takes both apart. In a method of its own, so that the usual message does not load System.Net.Mail.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool MatchParts(string expected, string actual)
+    {
         try
         {
             var e = new ContentType(expected);
@@ -41,13 +44,12 @@ internal static class ContentTypes
             || (transport.OtherContentType is { } other && IsReadable(other, actual));
 
     /// <summary>As <see cref="Match"/>, but text may come in each encoding that the text reader detects.</summary>
-    public static bool IsReadable(string expected, string actual)
-    {
-        if (Match(expected, actual))
-        {
-            return true;
-        }
+    public static bool IsReadable(string expected, string actual) =>
+        Match(expected, actual) || IsReadableText(expected, actual);
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool IsReadableText(string expected, string actual)
+    {
         try
         {
             var type = new ContentType(actual);
