@@ -13,6 +13,9 @@ internal sealed record AllocationGate(string Contender, string Scenario, double 
     /// <summary>Calls of one try. Calls that cost milliseconds need fewer for the same precision.</summary>
     public int Calls { get; init; } = 20_000;
 
+    /// <summary>Connections with one call in flight each; 0 for the usual number.</summary>
+    public int Connections { get; init; }
+
     /// <summary>The part of the committed value by which a call may exceed it.</summary>
     public double Tolerance { get; init; } = 0.03;
 

@@ -8,7 +8,8 @@ using Woad.LoadBenchmarks.Rounds;
 namespace Woad.LoadBenchmarks.Gates;
 
 /// <summary>
-/// Checks allocated bytes a call against committed values: deterministic, so a continuous integration may fail on them.
+/// Checks allocated bytes a call, and what a start loads and compiles, against committed values: deterministic, so a
+/// continuous integration may fail on them.
 /// A change that raises one edits the value here, with the reason in its message.
 /// </summary>
 internal static class GatesCommand
@@ -18,6 +19,7 @@ internal static class GatesCommand
     private const int WarmUp = 2_000;
     private const int Tries = 3;
     private const int MostTries = 40;
+    private const int Many = 1000;
 
     /// <summary>
     /// The bench service builds its orders for each call: 360 bytes are the service's own in o1, 88 in echo.
@@ -52,6 +54,10 @@ internal static class GatesCommand
         new("T4s", "o1", 1733, Order) { Promise = Secured, Tolerance = 0.2, Calls = 5_000 },
         new("T4n", "o1", 378, Order) { Promise = Numbered },
         new("H2n", "o1", 1032, Order + KestrelWs) { Promise = NumberedRequests, Tolerance = 0.2 },
+
+        // Many connections cost a call what few do: pools grow with their use.
+        new("H2", "echo", 359, Text + Kestrel) { Connections = Many },
+        new("T4", "echo", 90, Text) { Connections = Many },
     ];
 
     /// <summary>Bytes beyond the result that one call may allocate in a client.</summary>
@@ -81,10 +87,12 @@ internal static class GatesCommand
             failed += passes ? 0 : 1;
             Console.WriteLine(string.Create(
                 CultureInfo.InvariantCulture,
-                $"{(passes ? "ok    " : "FAILED")} {gate.Contender} {gate.Scenario}: {bytes:F0} bytes a call, "
-                    + $"committed {gate.Bytes:F0}, limit {gate.Limit:F0}"));
+                $"{(passes ? "ok    " : "FAILED")} {gate.Contender} {gate.Scenario}{Shown(gate)}: {bytes:F0} "
+                    + $"bytes a call, committed {gate.Bytes:F0}, limit {gate.Limit:F0}"));
         }
 
+        failed += LargeGates.Check();
+        failed += StartGate.Check();
         failed += LayerGate.Check() ? 0 : 1;
         failed += await ContextGate.CheckAsync() ? 0 : 1;
         foreach (var gate in Clients)
@@ -102,6 +110,8 @@ internal static class GatesCommand
         return failed == 0 ? 0 : 1;
     }
 
+    private static string Shown(AllocationGate gate) => gate.Connections > 0 ? $", {gate.Connections} connections" : "";
+
     /// <summary>
     /// The minimum of a few tries, and of more when it is over the limit: what pools and queues take while they grow
     /// does not belong to the call.
@@ -110,7 +120,9 @@ internal static class GatesCommand
     {
         var contender = ContenderList.Find(gate.Contender);
         var scenario = Scenario.Parse(gate.Scenario);
-        var shape = new BenchOptions().ShapeFor(contender.Protocol);
+        var shape = gate.Connections > 0
+            ? new Shape(gate.Connections, 1)
+            : new BenchOptions().ShapeFor(contender.Protocol);
         using var server = new ServerProcess(contender.Name, scenario.Name);
         var exchange = Exchange.Create(contender.Protocol, scenario, server.Port);
         using var driver = new WireDriver(contender.Calls(exchange), shape.Connections, shape.InFlight);
