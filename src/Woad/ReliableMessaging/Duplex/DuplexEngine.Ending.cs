@@ -22,7 +22,7 @@ internal sealed partial class DuplexEngine
     public void Close(long? last, UniqueId? messageId, TimeSpan time)
     {
         End(last);
-        (Answered, _owesCloseReply) = (messageId, true);
+        (_closeId, _owesCloseReply) = (messageId, true);
         _acknowledgement.Ask(time);
     }
 
@@ -50,7 +50,7 @@ internal sealed partial class DuplexEngine
         if (settings.Names.IsVersion11)
         {
             End(last);
-            (Answered, _owesTerminateReply) = (messageId, true);
+            (_terminateId, _owesTerminateReply) = (messageId, true);
         }
 
         if (!Destination.IsComplete)
@@ -126,6 +126,14 @@ internal sealed partial class DuplexEngine
 
         return true;
     }
+
+    private UniqueId? IdOf(FrameKind kind) => kind switch
+    {
+        FrameKind.CloseReply => _closeId,
+        FrameKind.TerminateReply => _terminateId,
+        FrameKind.Close or FrameKind.Terminate when settings.Names.IsVersion11 => new UniqueId(_control!.MessageId),
+        _ => null,
+    };
 
     private bool TryReply(out FrameKind kind)
     {

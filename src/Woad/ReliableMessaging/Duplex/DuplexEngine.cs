@@ -44,6 +44,8 @@ internal sealed partial class DuplexEngine(
     private bool _hasHeard;
     private bool _isLastAdded;
     private bool _asks;
+    private UniqueId? _closeId;
+    private UniqueId? _terminateId;
     private bool _owesCloseReply;
     private bool _owesTerminateReply;
     private bool _owesTerminate;
@@ -69,12 +71,6 @@ internal sealed partial class DuplexEngine(
 
     /// <summary>Whether both sequences have ended.</summary>
     public bool HasEnded => Output == OutputState.Done && IsInputTerminated;
-
-    /// <summary>The MessageID of CloseSequence or TerminateSequence.</summary>
-    public Guid ControlId => _control!.MessageId;
-
-    /// <summary>The MessageID of the message that CloseSequenceResponse or TerminateSequenceResponse answers.</summary>
-    public UniqueId? Answered { get; private set; }
 
     /// <summary>When the last message was sent or heard.</summary>
     public TimeSpan UsedAt => _sentAt > _heardAt ? _sentAt : _heardAt;
@@ -267,7 +263,7 @@ internal sealed partial class DuplexEngine(
         }
         else if (TryControl(time, out var kind) || TryReply(out kind) || TryQuestion(time, out kind))
         {
-            frame = new Frame(kind, AsksForAcknowledgement: kind == FrameKind.AckRequest);
+            frame = new Frame(kind, AsksForAcknowledgement: kind == FrameKind.AckRequest, Id: IdOf(kind));
         }
         else if (Failure is null && time >= _acknowledgement.Due)
         {

@@ -41,10 +41,10 @@ internal sealed class DuplexMessages(
         {
             FrameKind.Acknowledgement => Addressed(names.AcknowledgementAction),
             FrameKind.AckRequest => Addressed(names.AckRequestedAction),
-            FrameKind.Close => Asking(names.CloseAction, "CloseSequence", engine),
-            FrameKind.Terminate => Asking(names.TerminateAction, "TerminateSequence", engine),
-            FrameKind.CloseReply => Answering(names.CloseReplyAction, "CloseSequenceResponse", engine),
-            _ => Answering(names.TerminateReplyAction, "TerminateSequenceResponse", engine),
+            FrameKind.Close => Asking(names.CloseAction, "CloseSequence", engine, frame.Id),
+            FrameKind.Terminate => Asking(names.TerminateAction, "TerminateSequence", engine, frame.Id),
+            FrameKind.CloseReply => Answering(names.CloseReplyAction, "CloseSequenceResponse", frame.Id),
+            _ => Answering(names.TerminateReplyAction, "TerminateSequenceResponse", frame.Id),
         };
         if (frame.Kind == FrameKind.AckRequest)
         {
@@ -69,13 +69,13 @@ internal sealed class DuplexMessages(
 
     private long? Last(DuplexEngine engine) => names.IsVersion11 && engine.Source.Last > 0 ? engine.Source.Last : null;
 
-    private Message Asking(string action, string element, DuplexEngine engine)
+    private Message Asking(string action, string element, DuplexEngine engine, UniqueId? id)
     {
         var message = Message.CreateMessage(
             _version, action, new SequenceBodyWriter(names, element, outgoing!, Last(engine)));
         if (names.IsVersion11)
         {
-            message.Headers.MessageId = new UniqueId(engine.ControlId);
+            message.Headers.MessageId = id;
             message.Headers.ReplyTo = local ?? new EndpointAddress(_version.Addressing.AnonymousUri!);
         }
 
@@ -83,10 +83,10 @@ internal sealed class DuplexMessages(
         return message;
     }
 
-    private Message Answering(string action, string element, DuplexEngine engine)
+    private Message Answering(string action, string element, UniqueId? request)
     {
         var message = Message.CreateMessage(_version, action, new SequenceBodyWriter(names, element, incoming!, null));
-        if (engine.Answered is { } request)
+        if (request is not null)
         {
             message.Headers.RelatesTo = request;
         }
