@@ -16,7 +16,7 @@ namespace Woad.CodeDom;
 /// <summary>The types of the schemas of one importer: as data contracts, and by the rules of XmlSerializer.</summary>
 internal sealed class SourceTypes
 {
-    private const int MaxSeparateChecks = 200;
+    private const int MaxChecks = 400;
 
     private readonly HashSet<OperationDescription> _isData = [];
     private readonly HashSet<OperationDescription> _hasDataFaults = [];
@@ -46,7 +46,7 @@ internal sealed class SourceTypes
         var options = imported.State.GetValueOrDefault(typeof(XmlSerializerImportOptions))
             as XmlSerializerImportOptions;
         var space = options?.ClrNamespace ?? "";
-        _xmlTypes = new XmlSerializerTypes(schemas, names, space, generator.Choices.HasWrapperClasses);
+        _xmlTypes = new XmlSerializerTypes(schemas, names, space, generator.Choices);
         _dataFaults = new DataFaultTypes(_xmlTypes, _dataTypes);
         _wantsDataFaults = imported.State.GetValueOrDefault(typeof(FaultImportOptions))
             is FaultImportOptions { UseMessageFormat: false };
@@ -139,9 +139,38 @@ internal sealed class SourceTypes
             ? operations.Where(operation => operation.Faults.Count > 0 && !_isData.Contains(operation)
                 && !Formats.IsEncoded(operation)).ToList()
             : [];
-        return candidates.Count == 0 || _dataTypes.CanExpress([.. candidates.SelectMany(Details)]) ? candidates
-            : candidates.Count > MaxSeparateChecks ? []
-            : candidates.Where(operation => _dataTypes.CanExpress([.. Details(operation)]));
+        return Expressible(candidates, Details);
+    }
+
+    /// <summary>
+    /// The operations whose parts data contracts can express. Each check reads all schemas: a group that fails is
+    /// halved until one operation is left.
+    /// </summary>
+    private List<OperationDescription> Expressible(
+        List<OperationDescription> candidates, Func<OperationDescription, IEnumerable<XmlSchemaElement>> parts)
+    {
+        var found = new List<OperationDescription>();
+        var waiting = new Stack<List<OperationDescription>>();
+        if (candidates.Count > 0)
+        {
+            waiting.Push(candidates);
+        }
+
+        for (var checks = 0; checks < MaxChecks && waiting.TryPop(out var next); checks++)
+        {
+            if (_dataTypes.CanExpress([.. next.SelectMany(parts)]))
+            {
+                found.AddRange(next);
+            }
+            else if (next.Count > 1)
+            {
+                var half = next.Count / 2;
+                waiting.Push(next[half..]);
+                waiting.Push(next[..half]);
+            }
+        }
+
+        return found;
     }
 
     private void Compile(XmlSchemaSet schemas)
@@ -211,22 +240,15 @@ internal sealed class SourceTypes
             return [];
         }
 
-        if (_dataTypes.CanExpress([.. candidates.SelectMany(Parts)]))
+        var found = Expressible(candidates, Parts);
+        if (serializer == SerializerChoice.DataContractSerializer && found.Count < candidates.Count)
         {
-            return candidates;
-        }
-
-        if (serializer == SerializerChoice.DataContractSerializer)
-        {
-            var first = candidates.First(operation => !_dataTypes.CanExpress([.. Parts(operation)]));
+            var first = candidates.Except(found).First();
             throw new GenerationException(
                 $"The messages of the operation '{first.Name}' are not data contracts. Leave the option --serializer "
                     + "out, or set it to XmlSerializer.");
         }
 
-        // Each check reads all schemas: of many operations all take XmlSerializer.
-        return candidates.Count > MaxSeparateChecks
-            ? []
-            : [.. candidates.Where(operation => _dataTypes.CanExpress([.. Parts(operation)]))];
+        return found;
     }
 }

@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using System.Runtime.CompilerServices;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Text;
@@ -36,14 +37,8 @@ internal sealed class GenerateCommand(GenerateRequest request, TextWriter output
     {
         try
         {
-            var set = new Sources(request, Warn).Read();
-            if (request.MetadataFolder is { } folder)
-            {
-                MetadataFiles.Write(set, folder, output);
-                return Generated;
-            }
-
-            return Generate(set);
+            var (code, exit) = Make();
+            return code is null ? exit : Check(code, exit);
         }
         catch (Exception e) when (
             e is GenerationException or InvalidOperationException or IOException or XmlException or TimeoutException
@@ -54,7 +49,34 @@ internal sealed class GenerateCommand(GenerateRequest request, TextWriter output
         }
     }
 
-    private int Generate(MetadataSet set)
+    /// <summary>
+    /// Reads and generates. The documents are gone when the code is compiled, which takes as much memory as they do.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private (string? Code, int Exit) Make()
+    {
+        var set = new Sources(request, Warn).Read();
+        if (request.MetadataFolder is { } folder)
+        {
+            MetadataFiles.Write(set, folder, output);
+            return (null, Generated);
+        }
+
+        return Generate(set);
+    }
+
+    private int Check(string code, int exit)
+    {
+        var errors = CodeCheck.Errors(code, request.Out, request.References);
+        foreach (var problem in errors)
+        {
+            Tell("error", $"The code does not compile. {problem}");
+        }
+
+        return errors.Count > 0 ? InPart : exit;
+    }
+
+    private (string? Code, int Exit) Generate(MetadataSet set)
     {
         var options = References.Load(request);
         var importer = new WsdlImporter(set, null, null, MetadataImporterQuotas.Max);
@@ -75,7 +97,7 @@ internal sealed class GenerateCommand(GenerateRequest request, TextWriter output
         if (isNothing)
         {
             Tell("error", "The metadata has no contract that can be imported.");
-            return Nothing;
+            return (null, Nothing);
         }
 
         var generator = new ClientGenerator(options, importer, contracts);
@@ -86,15 +108,8 @@ internal sealed class GenerateCommand(GenerateRequest request, TextWriter output
         }
 
         Write(code, endpoints, generator, options);
-        var errors = CodeCheck.Errors(code, request.Out, request.References);
-        foreach (var problem in errors)
-        {
-            Tell("error", $"The code does not compile. {problem}");
-        }
-
-        return errors.Count > 0 || importer.Errors.Concat(generator.Warnings).Any(static problem => !problem.IsWarning)
-            ? InPart
-            : Generated;
+        var isInPart = importer.Errors.Concat(generator.Warnings).Any(static problem => !problem.IsWarning);
+        return (code, isInPart ? InPart : Generated);
     }
 
     private void Write(

@@ -12,6 +12,7 @@ namespace Woad.CodeDom.DataContracts;
 internal sealed class DataContractTypes : IPartTypes
 {
     private readonly XmlSchemaSet _schemas;
+    private readonly HashSet<XmlQualifiedName> _heads;
     private readonly XsdDataContractImporter _importer;
     private readonly DictionarySchemas _dictionarySchemas;
     private readonly DictionaryTypes _dictionaries;
@@ -23,6 +24,8 @@ internal sealed class DataContractTypes : IPartTypes
     public DataContractTypes(XmlSchemaSet schemas, XsdDataContractImporter importer)
     {
         (_schemas, _importer) = (schemas, importer);
+        _heads = schemas.GlobalElements.Values.Cast<XmlSchemaElement>()
+            .Select(static member => member.SubstitutionGroup).ToHashSet();
         _dictionarySchemas = new DictionarySchemas(schemas);
         _dictionaries = new DictionaryTypes(_dictionarySchemas, importer);
         _arrays = new ImportedArrays(_dictionarySchemas.Schemas, importer);
@@ -154,9 +157,7 @@ internal sealed class DataContractTypes : IPartTypes
 
     /// <summary>Whether other elements may be in the place of a global element.</summary>
     private bool IsReplaced(XmlSchemaElement element) =>
-        element.Parent is XmlSchema
-        && _schemas.GlobalElements.Values.Cast<XmlSchemaElement>().Any(
-            member => member.SubstitutionGroup == element.QualifiedName);
+        element.Parent is XmlSchema && _heads.Contains(element.QualifiedName);
 
     private static XmlQualifiedName NameOf(XmlSchemaElement element) =>
         DataSetSchemas.NameOf(element.ElementSchemaType)

@@ -20,6 +20,11 @@ internal sealed record CodeChoices
     /// <summary>Whether lists of items are classes for XmlSerializer; they are arrays otherwise.</summary>
     public bool HasWrapperClasses { get; init; }
 
+    /// <summary>
+    /// Whether data sets that a schema describes are classes of their own for XmlSerializer, written in C#.
+    /// </summary>
+    public bool HasTypedDataSets { get; init; }
+
     /// <summary>Whether operations have methods Begin and End, which events need too.</summary>
     public bool HasBegin => HasEvents || Has(ServiceContractGenerationOptions.AsynchronousMethods);
 

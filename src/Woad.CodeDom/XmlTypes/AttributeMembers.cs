@@ -50,7 +50,8 @@ internal sealed class AttributeMembers(XmlSerializerTypes types)
         var value = DefaultMembers.Of(
             use,
             attribute.AttributeSchemaType,
-            attribute.DefaultValue ?? attribute.FixedValue ?? declared.DefaultValue ?? declared.FixedValue);
+            attribute.DefaultValue ?? attribute.FixedValue ?? declared.DefaultValue ?? declared.FixedValue,
+            (attribute.DefaultValue ?? attribute.FixedValue) is null ? declared : attribute);
         var isOptional = attribute.Use != XmlSchemaUse.Required;
         Declarations.AddProperty(made, use.Type, name, code, isOptional && !isFixed ? value?.Attribute : null);
         Declarations.Initialize(made, value?.Initial);

@@ -10,7 +10,11 @@ namespace Woad.CodeDom.XmlTypes;
 internal static class DefaultMembers
 {
     /// <summary>The value; null for none, and for one that no expression can tell.</summary>
-    public static DefaultMember? Of(TypeUse use, XmlSchemaType? type, string? value)
+    /// <param name="use">The type of the member.</param>
+    /// <param name="type">The type in the schema.</param>
+    /// <param name="value">The value as text.</param>
+    /// <param name="declaration">What has the value, where the prefixes of names are known.</param>
+    public static DefaultMember? Of(TypeUse use, XmlSchemaType? type, string? value, XmlSchemaObject declaration)
     {
         if (value is null || type is not XmlSchemaSimpleType simple)
         {
@@ -19,7 +23,9 @@ internal static class DefaultMembers
 
         try
         {
-            return use.IsEnum ? OfEnum(use, simple, Collapsed(value)) : OfValue(use.Type.BaseType, simple, value);
+            return use.IsEnum ? OfEnum(use, simple, Collapsed(value))
+                : use.Key == typeof(XmlQualifiedName).FullName ? OfName(Collapsed(value), declaration)
+                : OfValue(use.Type.BaseType, simple, value);
         }
         catch (Exception wrong) when (wrong is FormatException or OverflowException)
         {
@@ -69,6 +75,17 @@ internal static class DefaultMembers
                 null),
             _ => null,
         };
+    }
+
+    /// <summary>A name, which no attribute can hold; null when its prefix is not declared.</summary>
+    private static DefaultMember? OfName(string value, XmlSchemaObject declaration)
+    {
+        var colon = value.IndexOf(':', StringComparison.Ordinal);
+        var (prefix, local) = colon < 0 ? ("", value) : (value[..colon], value[(colon + 1)..]);
+        return SchemaTypes.NamespaceOf(prefix, declaration) is not { } ns ? null : new DefaultMember(
+            new CodeObjectCreateExpression(
+                typeof(XmlQualifiedName), new CodePrimitiveExpression(local), new CodePrimitiveExpression(ns)),
+            null);
     }
 
     private static DefaultMember Constant(CodeExpression value) =>

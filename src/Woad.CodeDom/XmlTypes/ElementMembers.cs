@@ -106,7 +106,8 @@ internal sealed class ElementMembers(XmlSerializerTypes types)
         var type = use.IsValue && element.IsNillable ? use.Nullable : use.Type;
         var value = slot.IsRepeated || element.IsNillable
             ? null
-            : DefaultMembers.Of(use, element.ElementSchemaType, element.DefaultValue ?? element.FixedValue);
+            : DefaultMembers.Of(
+                use, element.ElementSchemaType, element.DefaultValue ?? element.FixedValue, element);
         var isOmitted = slot.IsOmissible && element.FixedValue is null && value?.Attribute is not null;
         Declarations.AddProperty(
             made,

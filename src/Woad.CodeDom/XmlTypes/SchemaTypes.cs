@@ -8,12 +8,15 @@ namespace Woad.CodeDom.XmlTypes;
 internal static class SchemaTypes
 {
     /// <summary>The attribute that names a type in its schema.</summary>
-    public static AttributeCode AttributeOf(XmlSchemaType type, string name)
+    /// <param name="type">The type.</param>
+    /// <param name="name">Its name in the code.</param>
+    /// <param name="isReplaced">Whether another type has its name in the schema.</param>
+    public static AttributeCode AttributeOf(XmlSchemaType type, string name, bool isReplaced = false)
     {
         var ns = type.QualifiedName.IsEmpty ? NamespaceOf(type) : type.QualifiedName.Namespace;
         return new AttributeCode(typeof(XmlTypeAttribute))
-            .AddIf(type.Name is null, "AnonymousType", true)
-            .Add("TypeName", type.Name == name ? null : type.Name)
+            .AddIf(type.Name is null || isReplaced, "AnonymousType", true)
+            .Add("TypeName", type.Name == name || isReplaced ? null : type.Name)
             .Add("Namespace", ns);
     }
 
@@ -27,6 +30,28 @@ internal static class SchemaTypes
         }
 
         return (parent as XmlSchema)?.TargetNamespace ?? "";
+    }
+
+    /// <summary>The namespace of a prefix where a schema uses it; null for one that is not declared.</summary>
+    public static string? NamespaceOf(string prefix, XmlSchemaObject place)
+    {
+        for (XmlSchemaObject? holder = place; holder is not null; holder = holder.Parent)
+        {
+            foreach (var declared in holder.Namespaces.ToArray())
+            {
+                if (declared.Name == prefix)
+                {
+                    return declared.Namespace;
+                }
+            }
+        }
+
+        return prefix switch
+        {
+            "" => "",
+            "xml" => "http://www.w3.org/XML/1998/namespace",
+            _ => null,
+        };
     }
 
     /// <summary>The identity of a type in all versions of its schema: its name, or the elements around it.</summary>

@@ -24,7 +24,7 @@ internal sealed class XmlClasses(XmlSerializerTypes types, Slots slots, bool isI
                 .Add(new CodeTypeOfExpression(derived.Type)).Declaration);
         }
 
-        made.CustomAttributes.Add(SchemaTypes.AttributeOf(type, name).Declaration);
+        made.CustomAttributes.Add(SchemaTypes.AttributeOf(type, name, types.IsReplaced(type)).Declaration);
         if (type.IsAbstract)
         {
             made.TypeAttributes |= TypeAttributes.Abstract;

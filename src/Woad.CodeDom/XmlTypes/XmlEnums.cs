@@ -48,7 +48,7 @@ internal static class XmlEnums
 
     private static Dictionary<string, string> Members(IEnumerable<string> values)
     {
-        var names = new NameScope();
+        var names = new NameScope("value__");
         return values.Distinct().ToDictionary(
             static value => value, value => names.Unique(Identifiers.Of(value, "Item")));
     }

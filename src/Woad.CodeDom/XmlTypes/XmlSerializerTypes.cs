@@ -5,6 +5,7 @@ using System.Xml.Schema;
 using System.Xml.Serialization;
 using Woad.CodeDom.Contracts;
 using Woad.CodeDom.DataContracts;
+using Woad.CodeDom.DataSets;
 using Woad.CodeDom.Generation;
 
 namespace Woad.CodeDom.XmlTypes;
@@ -22,21 +23,24 @@ internal sealed class XmlSerializerTypes : IPartTypes
     private readonly Slots _slots;
     private readonly string _space;
     private readonly ElementMembers _elements;
+    private readonly TypedDataSets? _dataSets;
 
     /// <param name="schemas">The compiled schemas.</param>
     /// <param name="names">The names of all generated types.</param>
     /// <param name="space">The namespace of the types; empty for the global one.</param>
-    /// <param name="hasWrapperClasses">Whether lists of items are classes; they are arrays otherwise.</param>
-    public XmlSerializerTypes(XmlSchemaSet schemas, TypeScope names, string space, bool hasWrapperClasses = false)
+    /// <param name="choices">How contracts become code.</param>
+    public XmlSerializerTypes(XmlSchemaSet schemas, TypeScope names, string space, CodeChoices choices)
     {
         (_names, _space) = (names, space);
         (_types, _attributes) = (schemas.GlobalTypes, schemas.GlobalAttributes);
         _derived = schemas.GlobalTypes.Values.Cast<XmlSchemaType>()
-            .Where(static type => type is XmlSchemaComplexType && type.BaseXmlSchemaType is XmlSchemaComplexType)
+            .Where(static type => type is XmlSchemaComplexType { BaseXmlSchemaType: XmlSchemaComplexType inherited }
+                && inherited.QualifiedName != type.QualifiedName)
             .ToLookup(static type => type.BaseXmlSchemaType!.QualifiedName);
         _slots = new Slots(schemas.GlobalElements);
         _elements = new ElementMembers(this);
-        Arrays = new ItemArrays(this, _slots, hasWrapperClasses);
+        Arrays = new ItemArrays(this, _slots, choices.HasWrapperClasses);
+        _dataSets = choices.HasTypedDataSets ? new TypedDataSets(schemas, names, space) : null;
     }
 
     /// <summary>The elements that become arrays.</summary>
@@ -94,6 +98,10 @@ internal sealed class XmlSerializerTypes : IPartTypes
     public XmlSchemaAttribute Declared(XmlSchemaAttribute attribute) =>
         attribute.RefName.IsEmpty ? attribute : _attributes[attribute.RefName] as XmlSchemaAttribute ?? attribute;
 
+    /// <summary>Whether a redefinition has taken the name of a type, which is then nothing but its base.</summary>
+    public bool IsReplaced(XmlSchemaType type) =>
+        !type.QualifiedName.IsEmpty && _types[type.QualifiedName] is { } other && other != type;
+
     /// <summary>Whether other types extend or restrict a type.</summary>
     public bool IsBase(XmlSchemaType type) => !type.QualifiedName.IsEmpty && _derived.Contains(type.QualifiedName);
 
@@ -111,6 +119,11 @@ internal sealed class XmlSerializerTypes : IPartTypes
         while (_choices.TryDequeue(out var choice))
         {
             yield return XmlEnums.Make(choice.Name, choice.Namespace, choice.Elements, isInternal);
+        }
+
+        foreach (var set in _dataSets?.Make(isInternal) ?? [])
+        {
+            yield return set;
         }
     }
 
@@ -140,6 +153,11 @@ internal sealed class XmlSerializerTypes : IPartTypes
             return TypeUse.Simple(SimpleTypes.Of(simple));
         }
 
+        if (_dataSets?.Find(type) is { } typed)
+        {
+            return new TypeUse(typed, null, false);
+        }
+
         if (DataSetSchemas.TypeOf(type) is { } data)
         {
             return new TypeUse(new CodeTypeReference(data), null, false);
@@ -159,7 +177,8 @@ internal sealed class XmlSerializerTypes : IPartTypes
         if (!_uses.TryGetValue(type, out var use))
         {
             var name = _names.Unique(
-                SchemaTypes.ThingOf(type), Identifiers.Of(type.Name ?? owner, "Type"));
+                IsReplaced(type) ? "redefined " + SchemaTypes.ThingOf(type) : SchemaTypes.ThingOf(type),
+                Identifiers.Of(type.Name ?? owner, "Type"));
             _uses.Add(type, use = new TypeUse(Reference(name), null, type is XmlSchemaSimpleType)
             {
                 IsEnum = type is XmlSchemaSimpleType,
@@ -172,7 +191,9 @@ internal sealed class XmlSerializerTypes : IPartTypes
 
     /// <summary>The types that may replace a type by xsi:type.</summary>
     public IEnumerable<TypeUse> Derived(XmlSchemaType type) =>
-        type.QualifiedName.IsEmpty ? [] : _derived[type.QualifiedName].Select(derived => Use(derived, "Type"));
+        type.QualifiedName.IsEmpty || IsReplaced(type)
+            ? []
+            : _derived[type.QualifiedName].Select(derived => Use(derived, "Type"));
 
     /// <summary>The items of a part that becomes an array: an element in a wrapper.</summary>
     private XmlSchemaElement? ItemOf(MessagePartDescription part) =>

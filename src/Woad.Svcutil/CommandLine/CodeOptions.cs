@@ -29,6 +29,7 @@ internal sealed class CodeOptions
     private readonly Option<bool> _block = Switch("--blockNamespace", "Namespaces with braces.");
     private readonly Option<bool> _noDocs = Switch("--noDocumentation", "No comments of the documents' documentation.");
     private readonly Option<bool> _wrappers = Switch("--wrapperClasses", "Lists of items as classes, not arrays.");
+    private readonly Option<bool> _dataSets = Switch("--typedDataSets", "Classes for data sets with a schema.");
     private readonly Option<bool> _registration = Switch("--registration", "services.AddWcfClient<TContract>(...).");
 
     private readonly Option<SerializerChoice> _serializer =
@@ -38,7 +39,7 @@ internal sealed class CodeOptions
     [
         _namespaces, _serializer, _async, _sync, _messages, _wrapped, _internal, _binding, _contracts, _service, _types,
         _xmlTypes, _tokens, _nullable, _required, _block, _noDocs, _wrappers,
-        _registration,
+        _registration, _dataSets,
     ];
 
     /// <summary>Whether endpoints are of no use to the code.</summary>
@@ -67,6 +68,7 @@ internal sealed class CodeOptions
                 HasTokens = result.GetValue(_tokens),
                 HasServices = isService,
                 HasWrapperClasses = result.GetValue(_wrappers),
+                HasTypedDataSets = result.GetValue(_dataSets),
             },
             KeepsWrappers = result.GetValue(_wrapped),
             HasDataBinding = result.GetValue(_binding),

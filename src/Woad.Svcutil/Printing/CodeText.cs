@@ -32,10 +32,13 @@ internal sealed class CodeText(TypeNames names) : IDisposable
         CodePrimitiveExpression { Value: string text } => Identifiers.Literal(text),
         CodeTypeOfExpression type => $"typeof({Type(type.Type)})",
         CodeFieldReferenceExpression { TargetObject: CodeTypeReferenceExpression type } field =>
-            $"{Type(type.Type)}.{Identifiers.Code(field.FieldName)}",
+            $"{names.OfExpression(type.Type)}.{Identifiers.Code(field.FieldName)}",
         CodeArgumentReferenceExpression argument => Identifiers.Code(argument.ParameterName),
         CodeDefaultValueExpression => "default",
-        CodeObjectCreateExpression { Parameters.Count: 0 } created => $"new {Type(created.CreateType)}()",
+        CodeObjectCreateExpression created =>
+            $"new {Type(created.CreateType)}({string.Join(", ", created.Parameters.Cast<CodeExpression>().Select(
+                Expression))})",
+        CodeTypeReferenceExpression type => names.OfExpression(type.Type),
         CodeBaseReferenceExpression => "base",
         CodeThisReferenceExpression => "this",
         CodePropertyReferenceExpression { TargetObject: CodeBaseReferenceExpression, PropertyName: "Channel" } =>

@@ -31,8 +31,10 @@ internal sealed class FilePrinter(GenerationOptions options)
             writer.Line($"using {used};");
         }
 
-        var generated = new GeneratedNames(spaces.SelectMany(
-            space => space.Select(type => new GeneratedName(space.Key, type.Name, type.IsEnum || type.IsStruct))));
+        var generated = new GeneratedNames(
+            spaces.SelectMany(space => space.Select(
+                type => new GeneratedName(space.Key, type.Name, type.IsEnum || type.IsStruct))),
+            from space in spaces from type in space from CodeTypeMember member in type.Members select member.Name);
         var hasBlocks = options.Style.HasBlockNamespaces || spaces.Count > 1;
         foreach (var space in spaces)
         {

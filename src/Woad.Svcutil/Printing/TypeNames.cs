@@ -62,6 +62,16 @@ internal sealed class TypeNames(
             : $"{Of(type.BaseType)}<{string.Join(", ", arguments)}>";
     }
 
+    /// <summary>A type in an expression, where a member of its name would hide it.</summary>
+    public string OfExpression(CodeTypeReference type)
+    {
+        var name = Of(type);
+        return generated.IsMember(type.BaseType[(type.BaseType.LastIndexOf('.') + 1)..])
+            && !name.StartsWith("global::", StringComparison.Ordinal)
+                ? "global::" + string.Join('.', type.BaseType.Split('.').Select(Identifiers.Code))
+                : name;
+    }
+
     /// <summary>An attribute without the end of its name.</summary>
     public string OfAttribute(string name)
     {

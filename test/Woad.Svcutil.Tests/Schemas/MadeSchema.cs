@@ -35,7 +35,8 @@ internal sealed record MadeSchema(int Seed, XElement Document, XmlSchemaSet Sche
         schemas.Compile();
         var space = string.Create(CultureInfo.InvariantCulture, $"S{seed}");
         var names = new TypeScope(new KeptNames(new Dictionary<string, Dictionary<string, string>>()), []);
-        var types = new XmlSerializerTypes(schemas, names, space, hasWrapperClasses);
+        var types = new XmlSerializerTypes(
+            schemas, names, space, new CodeChoices { HasWrapperClasses = hasWrapperClasses });
         var root = types.Use((XmlSchemaElement)schemas.GlobalElements[
             new XmlQualifiedName("root", (string)document.Attribute("targetNamespace")!)]!);
         var unit = new CodeCompileUnit();
