@@ -68,7 +68,7 @@ internal sealed record ColumnCode(DataColumn Column, string Name, string TableNa
         return set.Select(one => $"this.{Field}.{one};");
     }
 
-    /// <summary>What a row returns for a column without a value; null where it throws.</summary>
+    /// <summary>The value that a row returns for a column without one; null where it throws.</summary>
     public string? NullValue => DataNames.Own(Column.ExtendedProperties, "nullValue") switch
     {
         "_null" when !IsValue => "null",

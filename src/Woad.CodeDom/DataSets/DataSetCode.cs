@@ -134,6 +134,11 @@ internal sealed class DataSetCode
             protected override bool ShouldSerializeRelations() => false;
 
             """);
+        ReadingXml();
+    }
+
+    private void ReadingXml()
+    {
         _code.Block("protected override void ReadXmlSerializable(global::System.Xml.XmlReader reader)", () =>
         {
             _code.Lines($$"""

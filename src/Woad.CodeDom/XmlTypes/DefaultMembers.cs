@@ -13,7 +13,7 @@ internal static class DefaultMembers
     /// <param name="use">The type of the member.</param>
     /// <param name="type">The type in the schema.</param>
     /// <param name="value">The value as text.</param>
-    /// <param name="declaration">What has the value, where the prefixes of names are known.</param>
+    /// <param name="declaration">The object that has the value, where the prefixes of names are known.</param>
     public static DefaultMember? Of(TypeUse use, XmlSchemaType? type, string? value, XmlSchemaObject declaration)
     {
         if (value is null || type is not XmlSchemaSimpleType simple)

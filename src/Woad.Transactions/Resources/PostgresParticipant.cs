@@ -8,8 +8,8 @@ namespace Woad.Transactions.Resources;
 
 /// <summary>
 /// The transaction of one connection to PostgreSQL, as a durable participant: it votes by PREPARE TRANSACTION, and what
-/// it has prepared outlives the process. The connection is closed then, or when the work is given up: what a program
-/// executes after that fails, instead of being committed by itself.
+/// it has prepared outlives the process. The connection is closed then, or when the work is given up; a command that
+/// the program executes after that fails, instead of being committed by itself.
 /// </summary>
 internal sealed class PostgresParticipant(PostgresResource resource, NpgsqlConnection connection)
     : ILocalParticipant, IOpenWork
@@ -211,7 +211,9 @@ internal sealed class PostgresParticipant(PostgresResource resource, NpgsqlConne
         }
     }
 
-    /// <summary>Nobody wants the work any more. What the server prepares now is rolled back afterwards.</summary>
+    /// <summary>
+    /// Nobody wants the work any more. A transaction that the server prepares now is rolled back afterwards.
+    /// </summary>
     /// <returns>The phase until now.</returns>
     private Phase Leave()
     {

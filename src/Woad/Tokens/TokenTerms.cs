@@ -40,7 +40,7 @@ internal sealed class TokenTerms
     public SecurityTokenProvider Provider => _made ??= _provider();
 
     /// <summary>
-    /// A token as messages carry it. A provider gives the same token for many messages: what was made for the last one
+    /// A token as messages carry it. A provider gives the same token for many messages: the form of the last one
     /// is given again, unless a serializer of the program writes it.
     /// </summary>
     /// <param name="token">The token.</param>

@@ -6,7 +6,7 @@ using System.Text;
 namespace Woad.Interop.Tests.MicrosoftClient;
 
 /// <summary>
-/// Stands between both sides and writes down what each of them sends and when, to look for the reason of a failure.
+/// Stands between both sides and writes down what each of them sends, to look for the reason of a failure.
 /// </summary>
 internal sealed class WireRelay : IDisposable
 {
@@ -75,8 +75,7 @@ internal sealed class WireRelay : IDisposable
 
     private void Write(string name, ReadOnlySpan<byte> bytes)
     {
-        var text = new StringBuilder().Append(
-            CultureInfo.InvariantCulture, $"{DateTime.UtcNow:HH:mm:ss.fff} {name} {bytes.Length}:\n");
+        var text = new StringBuilder().Append(CultureInfo.InvariantCulture, $"{name} {bytes.Length}:\n");
         foreach (var octet in bytes)
         {
             text.Append(octet is >= 0x20 and < 0x7F ? $"{(char)octet}" : $"<{octet:X2}>");

@@ -93,7 +93,7 @@ internal sealed class GoldenService : IDisposable
         return answer.StatusCode;
     }
 
-    /// <summary>Gives the bytes of a message to a service in memory, and waits until it is answered or refused.</summary>
+    /// <summary>Gives a message to a service in memory, and waits until it is answered or refused.</summary>
     public async Task DeliverAsync(byte[] message)
     {
         try
