@@ -95,6 +95,7 @@ internal static class GatesCommand
         failed += StartGate.Check();
         failed += LayerGate.Check() ? 0 : 1;
         failed += await ContextGate.CheckAsync() ? 0 : 1;
+        failed += await MessageGates.CheckAsync();
         foreach (var gate in Clients)
         {
             var bytes = await gate.MeasureAsync();

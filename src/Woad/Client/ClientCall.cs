@@ -60,6 +60,9 @@ internal sealed class ClientCall
         Deadline.Set(timeout, cancellation);
     }
 
+    /// <summary>Puts values around those of the caller, which a lane has changed.</summary>
+    public void TakeValues(CallValues values) => Values = values;
+
     /// <summary>Makes the request ready to be written.</summary>
     /// <param name="isNumbered">Whether the reply is found by the request's id.</param>
     public void BeginRequest(bool isNumbered)

@@ -109,7 +109,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
     } = new(EndpointAddress.AnonymousUri);
 
     /// <summary>The address that requests name for their answers.</summary>
-    public EndpointAddress AnswerAddress => OwnAddress ?? new EndpointAddress(EndpointAddress.AnonymousUri);
+    public EndpointAddress AnswerAddress => OwnAddress ?? EndpointAddress.Anonymous;
 
     /// <summary>The address that the service listens on; null on a client.</summary>
     public Uri? ListenUri { get; init; }
@@ -211,7 +211,12 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
 
     private ClientLane LaneOf(OperationModel operation, CompiledClientLane compiled, MessageClientLane left) =>
         NeedsMessage(operation) ? Messages
-        : operation.Codec is not null ? compiled
+        : operation.Inspectors.IsEmpty ? DirectLaneOf(operation, compiled, left)
+        : operation.Codec is not null ? new ParameterClientLane(compiled, left)
+        : Messages;
+
+    private ClientLane DirectLaneOf(OperationModel operation, CompiledClientLane compiled, MessageClientLane left) =>
+        operation.Codec is not null ? compiled
         : operation.Late is { } late ? new LateClientLane(late, compiled, left, _source.Logger)
         : Messages;
 
@@ -220,5 +225,5 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
         operation.StreamsRequest || operation.StreamsReply
         || (operation.IsOneWay && _model.Transport.Settings.NumbersMessages)
         || !_model.Encoding.HasFastLane || _model.Transport.ManualAddressing
-        || !_model.Inspectors.IsEmpty || !operation.Inspectors.IsEmpty || Address.Headers.Count > 0;
+        || !_model.Inspectors.IsEmpty || Address.Headers.Count > 0;
 }

@@ -29,12 +29,9 @@ internal sealed class MessageClientLane(
     {
         var operation = call.Operation.Model;
         var inputs = call.Values.GetInputs(call.Operation);
-        var states = new object?[operation.Inspectors.Length];
-        for (var i = 0; i < states.Length; i++)
-        {
-            states[i] = operation.Inspectors[i].BeforeCall(operation.Name, inputs);
-        }
 
+        // Values that come from another lane have been inspected, and are again when the results are there.
+        var states = call.Values is InspectedCallValues ? null : Inspect(operation, inputs);
         var request = operation.SerializeRequest
             ? operation.ClientFormatter!.SerializeRequest(model.Encoding.Version, inputs)
             : (Message)inputs[0]!;
@@ -53,6 +50,24 @@ internal sealed class MessageClientLane(
             Correlations = correlations,
         };
         return WriteAsync(request, call.Pending, call.Deadline.Token);
+    }
+
+    /// <summary>Shows the parameters to the inspectors of an operation, which may change them.</summary>
+    /// <returns>The object that each inspector gets again with the results.</returns>
+    public static object?[] Inspect(OperationModel operation, object?[] inputs)
+    {
+        if (operation.Inspectors.IsEmpty)
+        {
+            return [];
+        }
+
+        var states = new object?[operation.Inspectors.Length];
+        for (var i = 0; i < states.Length; i++)
+        {
+            states[i] = operation.Inspectors[i].BeforeCall(operation.Name, inputs);
+        }
+
+        return states;
     }
 
     public override void RequestIsSent(ClientCall call)
@@ -106,9 +121,9 @@ internal sealed class MessageClientLane(
             pending.Reply.Detach();
         }
 
-        for (var i = operation.Inspectors.Length - 1; i >= 0; i--)
+        for (var i = (state.ParameterStates?.Length ?? 0) - 1; i >= 0; i--)
         {
-            operation.Inspectors[i].AfterCall(operation.Name, outputs, result, state.ParameterStates[i]);
+            operation.Inspectors[i].AfterCall(operation.Name, outputs, result, state.ParameterStates![i]);
         }
 
         call.Values.SetResult(call.Operation, result, outputs);

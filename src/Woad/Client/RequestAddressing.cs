@@ -32,8 +32,15 @@ internal sealed class RequestAddressing(ClientModel model, ClientChannel channel
 
         if (model.Encoding.HasAddressing && call.Pending.ExpectsReply)
         {
-            request.Headers.MessageId ??= new UniqueId(call.Pending.Id);
-            call.Pending.Id = KeyOf(request.Headers.MessageId) ?? call.Pending.Id;
+            if (request.Headers.MessageId is { } own)
+            {
+                call.Pending.Id = CorrelationId.Of(own);
+            }
+            else
+            {
+                request.Headers.SetMessageId(call.Pending.Id);
+            }
+
             request.Headers.ReplyTo ??= channel.AnswerAddress;
         }
         else if (model.Transport.Settings.NumbersMessages)

@@ -18,6 +18,12 @@ internal static class ReplyAddressing
             return true;
         }
 
+        if (call.Views.Request?.LiveHeaders?.Usual is { } usual && usual.TryGetMessageId(out var id))
+        {
+            Correlation.StampUsualReply(reply, id, listener.Model.Stack.IsDuplex);
+            return true;
+        }
+
         var request = call.Views.Request is { } message ? RequestCorrelation.Of(message) : default;
         return Correlation.StampReply(
             reply, request with { MessageId = request.MessageId ?? MessageId(call) }, listener.Model.Stack.IsDuplex);

@@ -65,6 +65,9 @@ public sealed class EnvelopeVersion
     /// <summary>Whether a header with this actor is for the receiver at the end of the path alone.</summary>
     internal bool IsForLastReceiver(string actor) => Array.IndexOf(_lastReceiverActors, actor) >= 0;
 
+    /// <summary>The same as <see cref="IsForUltimateDestination"/>, for searches.</summary>
+    internal Predicate<string> ForUltimateDestination => field ??= IsForUltimateDestination;
+
     /// <summary>Whether the receiver at the end of the path has to understand a header with this actor.</summary>
     internal bool IsForUltimateDestination(string actor) => Array.IndexOf(_ultimateDestinationActors, actor) >= 0;
 }

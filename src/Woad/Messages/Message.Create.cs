@@ -51,7 +51,7 @@ public abstract partial class Message
     /// <param name="body">The body.</param>
     /// <returns>The message.</returns>
     public static Message CreateMessage(MessageVersion version, string? action, object? body) =>
-        CreateMessage(version, action, body, new DataContractSerializer(body?.GetType() ?? typeof(object)));
+        new BodyWriterMessage(version, action, new ObjectBodyWriter(body));
 
     /// <summary>A message with <paramref name="body"/>, written by <paramref name="serializer"/>.</summary>
     /// <param name="version">The version of the message.</param>

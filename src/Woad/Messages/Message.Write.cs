@@ -183,6 +183,9 @@ public abstract partial class Message
         WriteUpToBody(writer);
     }
 
+    /// <summary>Takes the message as written, for whoever writes all of it in another way.</summary>
+    internal void TakeAsWritten() => Use(MessageState.Written);
+
     /// <summary>Writes what follows the body's nodes.</summary>
     internal void EndWrite(XmlDictionaryWriter writer) => WriteAfterBody(writer);
 
@@ -208,7 +211,7 @@ public abstract partial class Message
     private void WriteAfterBody(XmlDictionaryWriter writer) => new EnvelopeTags(Version).End(writer);
 
     /// <summary>Writes the message without using it up; "..." stands for a body that only can be read once.</summary>
-    internal void WriteForToString(XmlDictionaryWriter writer)
+    internal virtual void WriteForToString(XmlDictionaryWriter writer)
     {
         WriteUpToBody(writer);
         if (!IsEmptyCore)

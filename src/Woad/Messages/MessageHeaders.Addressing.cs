@@ -1,6 +1,5 @@
 using System.Xml;
 using Woad.Messages;
-using Woad.Xml;
 
 namespace System.ServiceModel.Channels;
 
@@ -11,10 +10,10 @@ public sealed partial class MessageHeaders
     /// <exception cref="MessageHeaderException">The header occurs more than once.</exception>
     public string? Action
     {
-        get => Find(AddressingNames.Action) switch
+        get => Usual is { } usual ? usual.Action : Find(AddressingNames.Action) switch
         {
             ActionHeader header => header.Action,
-            { } other => ReadText(other),
+            { } other => HeaderValue.Text(other),
             null => null,
         };
         set => SetAddressing(
@@ -27,10 +26,10 @@ public sealed partial class MessageHeaders
     /// <exception cref="MessageHeaderException">The header occurs more than once or is no URI.</exception>
     public Uri? To
     {
-        get => Find(AddressingNames.To) switch
+        get => Usual is { } usual && usual.TryGetTo(out var known) ? known : Find(AddressingNames.To) switch
         {
             ToHeader header => header.To,
-            { } other => ReadUri(other),
+            { } other => HeaderValue.Uri(other),
             null => null,
         };
         set => SetAddressing(AddressingNames.To, value is null ? null : new ToHeader(Addressing, value, null));
@@ -40,10 +39,10 @@ public sealed partial class MessageHeaders
     /// <exception cref="MessageHeaderException">The header occurs more than once.</exception>
     public UniqueId? MessageId
     {
-        get => Find(AddressingNames.MessageId) switch
+        get => Usual is { } usual ? usual.MessageId : Find(AddressingNames.MessageId) switch
         {
             MessageIdHeader header => header.Id,
-            { } other => ReadUniqueId(other),
+            { } other => HeaderValue.UniqueId(other),
             null => null,
         };
         set => SetAddressing(
@@ -56,10 +55,10 @@ public sealed partial class MessageHeaders
     /// <exception cref="MessageHeaderException">The header occurs more than once.</exception>
     public UniqueId? RelatesTo
     {
-        get => Find(AddressingNames.RelatesTo) switch
+        get => Usual is { } usual ? usual.RelatesTo : Find(AddressingNames.RelatesTo) switch
         {
             RelatesToHeader header => header.Id,
-            { } other => ReadUniqueId(other),
+            { } other => HeaderValue.UniqueId(other),
             null => null,
         };
         set => SetAddressing(
@@ -70,7 +69,7 @@ public sealed partial class MessageHeaders
     /// <exception cref="MessageHeaderException">The header occurs more than once.</exception>
     public EndpointAddress? ReplyTo
     {
-        get => GetEndpoint(AddressingNames.ReplyTo);
+        get => Usual is { } usual ? usual.ReplyTo : GetEndpoint(AddressingNames.ReplyTo);
         set => SetEndpoint(AddressingNames.ReplyTo, value);
     }
 
@@ -78,7 +77,7 @@ public sealed partial class MessageHeaders
     /// <exception cref="MessageHeaderException">The header occurs more than once.</exception>
     public EndpointAddress? FaultTo
     {
-        get => GetEndpoint(AddressingNames.FaultTo);
+        get => Usual is null ? GetEndpoint(AddressingNames.FaultTo) : null;
         set => SetEndpoint(AddressingNames.FaultTo, value);
     }
 
@@ -86,7 +85,7 @@ public sealed partial class MessageHeaders
     /// <exception cref="MessageHeaderException">The header occurs more than once.</exception>
     public EndpointAddress? From
     {
-        get => GetEndpoint(AddressingNames.From);
+        get => Usual is null ? GetEndpoint(AddressingNames.From) : null;
         set => SetEndpoint(AddressingNames.From, value);
     }
 
@@ -104,47 +103,17 @@ public sealed partial class MessageHeaders
     internal void SetTo(Uri to, XmlDictionaryString text) =>
         SetAddressing(AddressingNames.To, new ToHeader(Addressing, to, text));
 
-    /// <summary>The exception for a header that occurs too often.</summary>
-    internal static MessageHeaderException Duplicate(string name, string ns) => new(Escaped.Text(
-        $"Multiple headers with name '{name}' and namespace '{ns}' found."), name, ns, isDuplicate: true);
+    /// <summary>Sets the message's own identifier, which is made an object of when somebody asks for it.</summary>
+    internal void SetMessageId(Guid uuid) =>
+        SetAddressing(AddressingNames.MessageId, new MessageIdHeader(Addressing, uuid));
 
-    private static string ReadText(MessageHeaderInfo header)
+    /// <summary>The same of the message that this one answers, where it has no such header.</summary>
+    internal void SetRelatesTo(Guid uuid)
     {
-        if (header is ReceivedHeader { Value: string text })
+        if (Find(AddressingNames.RelatesTo) is null)
         {
-            return text;
+            SetAddressing(AddressingNames.RelatesTo, new RelatesToHeader(Addressing, uuid));
         }
-
-        return header is ReceivedHeader
-            ? throw new MalformedHeaderException("its content is not text.", header.Name, header.Namespace, null)
-            : Read(header, static reader => reader.ReadElementContentAsString().Trim());
-    }
-
-    private static Uri ReadUri(MessageHeaderInfo header)
-    {
-        var text = ReadText(header);
-        return text.Length > 0 && Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out var uri)
-            ? uri
-            : throw new MalformedHeaderException(
-                Escaped.Text($"'{text}' is not a URI."), header.Name, header.Namespace, FaultConstants.InvalidAddress);
-    }
-
-    private static UniqueId ReadUniqueId(MessageHeaderInfo header)
-    {
-        if (header is ReceivedHeader { Value: UniqueId id })
-        {
-            return id;
-        }
-
-        return header is ReceivedHeader
-            ? throw new MalformedHeaderException("its content is not an id.", header.Name, header.Namespace, null)
-            : Read(header, static reader => reader.ReadElementContentAsUniqueId());
-    }
-
-    private static T Read<T>(MessageHeaderInfo header, Func<XmlDictionaryReader, T> read)
-    {
-        using var reader = OpenReader(header);
-        return read(reader);
     }
 
     private EndpointAddress? GetEndpoint(string name)
@@ -158,7 +127,7 @@ public sealed partial class MessageHeaders
             case ReceivedHeader { Value: EndpointAddress address }:
                 return address;
             case { } other:
-                using (var reader = OpenReader(other))
+                using (var reader = HeaderValue.OpenReader(other))
                 {
                     var address = EndpointAddress.ReadFrom(Addressing, reader);
                     if (other is ReceivedHeader received)
@@ -179,14 +148,14 @@ public sealed partial class MessageHeaders
     private MessageHeaderInfo? Find(string name)
     {
         MessageHeaderInfo? found = null;
-        foreach (var header in _headers)
+        foreach (var header in Items)
         {
             if (header.Name != name || header.Namespace != Addressing.Namespace || !IsReply(header))
             {
                 continue;
             }
 
-            found = found is null ? header : throw Duplicate(name, Addressing.Namespace);
+            found = found is null ? header : throw HeaderErrors.Duplicate(name, Addressing.Namespace);
         }
 
         return found;
@@ -206,24 +175,24 @@ public sealed partial class MessageHeaders
         {
             if (header is not null)
             {
-                _headers.Add(header);
+                Items.Add(header);
             }
         }
         else if (header is null)
         {
-            _headers.RemoveAt(index);
+            Items.RemoveAt(index);
         }
         else
         {
-            _headers[index] = header;
+            Items[index] = header;
         }
     }
 
     private int IndexOf(string name, string ns)
     {
-        for (var i = 0; i < _headers.Count; i++)
+        for (var i = 0; i < Items.Count; i++)
         {
-            if (_headers[i].Name == name && _headers[i].Namespace == ns)
+            if (Items[i].Name == name && Items[i].Namespace == ns)
             {
                 return i;
             }

@@ -1,7 +1,6 @@
 using System.Runtime.Serialization;
 using System.Xml;
 using Woad.Messages;
-using Woad.Xml;
 
 namespace System.ServiceModel.Channels;
 
@@ -16,7 +15,7 @@ public sealed partial class MessageHeaders
     {
         ArgumentNullException.ThrowIfNull(name);
         ArgumentNullException.ThrowIfNull(ns);
-        return FindIndex(name, ns, MessageVersion.Envelope.IsForUltimateDestination);
+        return FindIndex(name, ns, MessageVersion.Envelope.ForUltimateDestination);
     }
 
     /// <summary>Index of the header with the given name for one of <paramref name="actors"/>; -1 for none.</summary>
@@ -38,7 +37,7 @@ public sealed partial class MessageHeaders
     /// <returns>The content of the header.</returns>
     public T GetHeader<T>(int index)
     {
-        var header = _headers[index];
+        var header = Items[index];
         return GetHeader<T>(index, new DataContractSerializer(typeof(T), header.Name, header.Namespace));
     }
 
@@ -58,7 +57,8 @@ public sealed partial class MessageHeaders
     /// <param name="ns">The namespace URI.</param>
     /// <returns>The content of the header.</returns>
     /// <exception cref="MessageHeaderException">There is no such header, or several.</exception>
-    public T GetHeader<T>(string name, string ns) => GetHeader<T>(Require(FindHeader(name, ns), name, ns));
+    public T GetHeader<T>(string name, string ns) =>
+        GetHeader<T>(HeaderErrors.Require(FindHeader(name, ns), name, ns));
 
     /// <summary>The content of the header with the given name, read by <paramref name="serializer"/>.</summary>
     /// <param name="name">The name.</param>
@@ -67,7 +67,7 @@ public sealed partial class MessageHeaders
     /// <returns>The content of the header.</returns>
     /// <exception cref="MessageHeaderException">There is no such header, or several.</exception>
     public T GetHeader<T>(string name, string ns, XmlObjectSerializer serializer) =>
-        GetHeader<T>(Require(FindHeader(name, ns), name, ns), serializer);
+        GetHeader<T>(HeaderErrors.Require(FindHeader(name, ns), name, ns), serializer);
 
     /// <summary>
     /// The content of the header for one of <paramref name="actors"/>, read by DataContractSerializer.
@@ -78,7 +78,7 @@ public sealed partial class MessageHeaders
     /// <returns>The content of the header.</returns>
     /// <exception cref="MessageHeaderException">There is no such header, or several.</exception>
     public T GetHeader<T>(string name, string ns, params string[] actors) =>
-        GetHeader<T>(Require(FindHeader(name, ns, actors), name, ns));
+        GetHeader<T>(HeaderErrors.Require(FindHeader(name, ns, actors), name, ns));
 
     /// <summary>A reader on the start tag of the header at <paramref name="headerIndex"/>.</summary>
     /// <param name="headerIndex">The zero-based index of the header.</param>
@@ -154,8 +154,13 @@ public sealed partial class MessageHeaders
     /// <summary>The headers for the last receiver that had to be understood and were not.</summary>
     internal IReadOnlyList<MessageHeaderInfo> NotUnderstood()
     {
+        if (Usual is not null)
+        {
+            return [];
+        }
+
         List<MessageHeaderInfo>? found = null;
-        foreach (var header in _headers)
+        foreach (var header in Items)
         {
             if (IsNotUnderstood(header))
             {
@@ -166,25 +171,22 @@ public sealed partial class MessageHeaders
         return found ?? (IReadOnlyList<MessageHeaderInfo>)[];
     }
 
-    private static XmlDictionaryReader OpenReader(MessageHeaderInfo header) =>
-        new HeaderNodes(header, MessageVersion.Default).Open();
-
-    private HeaderNodes NodesOf(int headerIndex) => new(_headers[headerIndex], MessageVersion);
-
-    private static int Require(int index, string name, string ns) => index >= 0
-        ? index
-        : throw new MessageHeaderException(Escaped.Text(
-            $"There is not a header with name {name} and namespace {ns} in the message."), name, ns);
+    private HeaderNodes NodesOf(int headerIndex) => new(Items[headerIndex], MessageVersion);
 
     private int FindIndex(string name, string ns, Predicate<string> forActor)
     {
         var found = -1;
-        for (var i = 0; i < _headers.Count; i++)
+        if (Usual is not null && ns != Addressing.Namespace)
         {
-            var header = _headers[i];
+            return found;
+        }
+
+        for (var i = 0; i < Items.Count; i++)
+        {
+            var header = Items[i];
             if (header.Name == name && header.Namespace == ns && forActor(header.Actor))
             {
-                found = found < 0 ? i : throw Duplicate(name, ns);
+                found = found < 0 ? i : throw HeaderErrors.Duplicate(name, ns);
             }
         }
 
@@ -192,7 +194,7 @@ public sealed partial class MessageHeaders
     }
 
     private MessageHeaderInfo? NextNotUnderstood(Predicate<string> alsoForActor) =>
-        _headers.Find(h => IsNotUnderstood(h) || (alsoForActor(h.Actor) && IsNotUnderstoodBy(h)));
+        Items.Find(h => IsNotUnderstood(h) || (alsoForActor(h.Actor) && IsNotUnderstoodBy(h)));
 
     private bool IsNotUnderstood(MessageHeaderInfo header) =>
         MessageVersion.Envelope.IsForUltimateDestination(header.Actor) && IsNotUnderstoodBy(header);

@@ -9,7 +9,9 @@ namespace System.ServiceModel.Channels;
 /// <remarks>Not safe for concurrent use.</remarks>
 public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
 {
-    private readonly List<MessageHeaderInfo> _headers;
+    private List<MessageHeaderInfo>? _list;
+
+    private UsualHeaders? _usual;
     private UnderstoodHeaders? _understood;
 
     /// <summary>Initializes a new instance of the <see cref="MessageHeaders"/> class without headers.</summary>
@@ -28,8 +30,11 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     {
         ArgumentNullException.ThrowIfNull(version);
         MessageVersion = version;
-        _headers = new List<MessageHeaderInfo>(initialSize);
+        _list = new List<MessageHeaderInfo>(initialSize);
     }
+
+    /// <summary>The headers of a received message of the usual layout.</summary>
+    internal MessageHeaders(MessageVersion version, UsualHeaders usual) => (MessageVersion, _usual) = (version, usual);
 
     /// <summary>
     /// Initializes a new instance of the <see cref="MessageHeaders"/> class from <paramref name="collection"/>.
@@ -39,15 +44,36 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     {
         ArgumentNullException.ThrowIfNull(collection);
         MessageVersion = collection.MessageVersion;
-        _headers = [.. collection._headers];
+        if (collection.Usual is { } usual)
+        {
+            _usual = usual;
+        }
+        else
+        {
+            _list = [.. collection.Items];
+        }
+
         foreach (var header in collection._understood ?? [])
         {
             UnderstoodHeaders.Add(header);
         }
     }
 
+    /// <summary>The headers of a received envelope of the usual layout, until objects are made of them.</summary>
+    internal UsualHeaders? Usual
+    {
+        get => _list is null ? _usual : null;
+        set
+        {
+            Changes++;
+            _usual = value;
+        }
+    }
+
+    private List<MessageHeaderInfo> Items => _list ??= _usual!.ToList(Addressing);
+
     /// <summary>Gets the number of headers.</summary>
-    public int Count => _headers.Count;
+    public int Count => Items.Count;
 
     /// <summary>Gets the version of the message.</summary>
     public MessageVersion MessageVersion { get; }
@@ -59,17 +85,17 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
 
     /// <summary>Gets the header at <paramref name="index"/>.</summary>
     /// <exception cref="ArgumentOutOfRangeException">There is no such index.</exception>
-    public MessageHeaderInfo this[int index] => _headers[index];
+    public MessageHeaderInfo this[int index] => Items[index];
 
     /// <summary>Adds <paramref name="header"/> at the end.</summary>
     /// <param name="header">The header.</param>
-    public void Add(MessageHeader header) => Insert(_headers.Count, header);
+    public void Add(MessageHeader header) => Insert(Items.Count, header);
 
     /// <summary>Removes all headers from the headers.</summary>
     public void Clear()
     {
         Changes++;
-        _headers.Clear();
+        Items.Clear();
     }
 
     /// <summary>
@@ -97,10 +123,10 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
                 nameof(collection));
         }
 
-        var header = collection._headers[headerIndex];
+        var header = collection.Items[headerIndex];
         Changes++;
         var copy = header is ReceivedHeader received ? new CopiedHeader(received) : header;
-        _headers.Add(copy);
+        Items.Add(copy);
         if (collection._understood?.Contains(header) == true)
         {
             UnderstoodHeaders.Add(copy);
@@ -129,10 +155,10 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     /// <summary>Copies the headers' names and attributes into <paramref name="array"/>.</summary>
     /// <param name="array">The array that receives the items.</param>
     /// <param name="index">The zero-based index.</param>
-    public void CopyTo(MessageHeaderInfo[] array, int index) => _headers.CopyTo(array, index);
+    public void CopyTo(MessageHeaderInfo[] array, int index) => Items.CopyTo(array, index);
 
     /// <inheritdoc/>
-    public IEnumerator<MessageHeaderInfo> GetEnumerator() => _headers.GetEnumerator();
+    public IEnumerator<MessageHeaderInfo> GetEnumerator() => Items.GetEnumerator();
 
     /// <summary>Inserts <paramref name="header"/> before the one at <paramref name="headerIndex"/>.</summary>
     /// <param name="headerIndex">The zero-based index of the header.</param>
@@ -148,7 +174,7 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
         }
 
         Changes++;
-        _headers.Insert(headerIndex, header);
+        Items.Insert(headerIndex, header);
     }
 
     /// <summary>Removes every header of the given name.</summary>
@@ -159,7 +185,7 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
         ArgumentNullException.ThrowIfNull(name);
         ArgumentNullException.ThrowIfNull(ns);
         Changes++;
-        _headers.RemoveAll(h => h.Name == name && h.Namespace == ns);
+        Items.RemoveAll(h => h.Name == name && h.Namespace == ns);
     }
 
     /// <summary>Removes the header at <paramref name="headerIndex"/>.</summary>
@@ -167,7 +193,7 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     public void RemoveAt(int headerIndex)
     {
         Changes++;
-        _headers.RemoveAt(headerIndex);
+        Items.RemoveAt(headerIndex);
     }
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
@@ -176,5 +202,5 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     internal int Changes { get; private set; }
 
     /// <summary>Adds a header of the message that is being opened.</summary>
-    internal void AddReceived(ReceivedHeader header) => _headers.Add(header);
+    internal void AddReceived(ReceivedHeader header) => Items.Add(header);
 }

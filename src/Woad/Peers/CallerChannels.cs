@@ -17,6 +17,9 @@ internal sealed class CallerChannels : ICallerChannels
 
     public IContextChannel Of(Call call) => call.Session is { } session
         ? Of(session, call.Operation.Endpoint, call.Listener)
+        : call.Listener.Datagrams is null
+            && call.Operation.Endpoint.Model is { Callback: null, Initializers.IsEmpty: true }
+            ? OfRequest(call.Operation.Endpoint, call.Listener)
         : OfDatagram(call).Owner!;
 
     public IContextChannel Of(SessionState session, EndpointRuntime endpoint, ListenerRuntime listener) =>
@@ -27,6 +30,13 @@ internal sealed class CallerChannels : ICallerChannels
         listener,
         new PeerSource(session.GetCalls(listener.Encoding, listener.IsDuplex), listener),
         session);
+
+    /// <summary>
+    /// The channel of a request whose sender cannot be called: programs ask for it, and few look at it.
+    /// </summary>
+    private IClientChannel OfRequest(EndpointRuntime endpoint, ListenerRuntime listener) =>
+        ServiceChannelProxy.CreateLater(
+            owner => Create(endpoint, listener, new PeerSource(null, listener), owner: owner));
 
     private ClientChannel OfDatagram(Call call)
     {
@@ -43,9 +53,9 @@ internal sealed class CallerChannels : ICallerChannels
 
     private ClientChannel Create(
         EndpointRuntime endpoint, ListenerRuntime listener, PeerSource source, SessionState? session = null,
-        EndpointAddress? remote = null)
+        EndpointAddress? remote = null, IClientChannel? owner = null)
     {
-        var anonymous = new EndpointAddress(EndpointAddress.AnonymousUri);
+        var anonymous = EndpointAddress.Anonymous;
         remote ??= session?.Session.Addresses?.Remote ?? anonymous;
         var channel = new ClientChannel(endpoint.Peer, source, anonymous, remote.Uri)
         {
@@ -54,12 +64,12 @@ internal sealed class CallerChannels : ICallerChannels
             ListenUri = listener.Model.ListenUri,
             AutomaticInputSessionShutdown = endpoint.Model.ShutsSessionsDown,
         };
-        channel.Owner = endpoint.Model.Callback is { } callback
+        channel.Owner = owner ?? (endpoint.Model.Callback is { } callback
             ? ProxyFactory.Create(
                 callback.Contract.Type, channel,
                 _methods.GetOrAdd(
                     endpoint, static e => new ProxyMethods(e.Peer.Contract) { Selector = e.Peer.Selector }))
-            : ServiceChannelProxy.Create(channel);
+            : ServiceChannelProxy.Create(channel));
         if (session is not null)
         {
             channel.Called = new CalledInstance(channel, null) { InSession = () => session.Instance };

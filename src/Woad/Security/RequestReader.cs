@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Messages;
 using Woad.Security.Elements;
 
 namespace Woad.Security;
@@ -22,11 +23,8 @@ internal static class RequestReader
     {
         if (!encoding.HasAddressing)
         {
-            message.Headers.To ??= incoming.Origin.Via;
-            if (incoming.Exchange is ITransportAction { Action: { } action })
-            {
-                message.Headers.Action = action;
-            }
+            UsualHeaders.SetBeside(
+                message.Headers, incoming.Origin.Via, (incoming.Exchange as ITransportAction)?.Action);
         }
 
         message.Properties.Via = incoming.Origin.Via;

@@ -20,6 +20,8 @@ internal class ServiceChannelProxy
     private ProxyMethods? _methods;
     private ExtensionCollection<IContextChannel>? _extensions;
     private EventHandler<UnknownMessageReceivedEventArgs>? _unknown;
+    private ClientChannel? _channel;
+    private Func<ServiceChannelProxy, ClientChannel>? _make;
 
     public event EventHandler? Closed
     {
@@ -66,7 +68,11 @@ internal class ServiceChannelProxy
         remove => _unknown -= value;
     }
 
-    public ClientChannel Channel { get; private set; } = null!;
+    public ClientChannel Channel
+    {
+        get => Volatile.Read(ref _channel) ?? MakeChannel();
+        private set => _channel = value;
+    }
 
     public CommunicationState State => Channel.State;
 
@@ -128,6 +134,11 @@ internal class ServiceChannelProxy
     /// <summary>A channel without operations.</summary>
     public static IClientChannel Create(ClientChannel channel) =>
         channel.Owner = new ServiceChannelProxy { Channel = channel };
+
+    /// <summary>A channel without operations, which is made when somebody uses it.</summary>
+    /// <param name="make">Makes the channel, with the proxy as its owner.</param>
+    public static IClientChannel CreateLater(Func<ServiceChannelProxy, ClientChannel> make) =>
+        new ServiceChannelProxy { _make = make };
 
     /// <summary>The channel's side of <paramref name="owner"/>, which users hold.</summary>
     public static IClientChannel Face(ClientChannel channel, ProxyMethods methods, IClientChannel owner)
@@ -228,6 +239,14 @@ internal class ServiceChannelProxy
             throw new InvalidOperationException(Escaped.Text(
                 $"No channel of the contract '{contract}' can be made: it has no compiled proxy. "
                 + $"{DynamicCode.Remedy}"));
+        }
+    }
+
+    private ClientChannel MakeChannel()
+    {
+        lock (_make!)
+        {
+            return _channel ??= _make!(this);
         }
     }
 

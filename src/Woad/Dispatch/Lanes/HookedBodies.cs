@@ -51,6 +51,47 @@ internal sealed class HookedBodies(ListenerRuntime listener, OperationRuntime op
     }
 
     /// <summary>
+    /// Reads the parameters from the received bytes of a call that nobody has asked for a message. False: a message is
+    /// to be made of them.
+    /// </summary>
+    /// <param name="call">The call.</param>
+    /// <param name="inputs">Takes the parameters.</param>
+    /// <param name="isLeft">Whether the codec leaves the body to the serializer.</param>
+    public bool TryReadBytes(Call call, object?[] inputs, out bool isLeft)
+    {
+        isLeft = false;
+        if (!call.Views.HasBytes || call.Incoming is { Arriving: not null } or { Message: not null } || IsRefused(call)
+            || Codec is not { } codec)
+        {
+            return false;
+        }
+
+        var values = ObjectLaneValues.Of(call);
+        var frame = values.Frame(codec, operation.Model.MaxItems);
+        if (!CodecCall.TryReadRequest(call.Incoming.Envelope, _encoding, call.Incoming.Head, codec, frame, _logger))
+        {
+            frame.Clear();
+            isLeft = true;
+            return false;
+        }
+
+        operation.Model.Ignored.Report(frame.TakeIgnored(), operation.Model.Name, isReply: false, _logger);
+        codec.GetInputs(frame).CopyTo(inputs, 0);
+        values.Codec = codec;
+        call.Views.IsBodyRead = true;
+        if (call.Views.Request is { } aside)
+        {
+            aside.Take();
+        }
+        else
+        {
+            ReadBody.Drop(call.Incoming.Envelope, _encoding, call.Incoming.Head);
+        }
+
+        return true;
+    }
+
+    /// <summary>
     /// Lets the codec write the results of a call whose parameters were read here, when their message is encoded.
     /// </summary>
     public void Take(Call call, Message reply)
@@ -85,6 +126,23 @@ internal sealed class HookedBodies(ListenerRuntime listener, OperationRuntime op
         }
 
         return _reply.TryWrite(call, codec, frame);
+    }
+
+    /// <summary>The same, once: the codec is not asked again what it has left.</summary>
+    public bool TryWriteOnce(Call call)
+    {
+        if (call.Views.Context is { HasOutgoing: true })
+        {
+            return false;
+        }
+
+        var isWritten = TryWrite(call);
+        if (!isWritten)
+        {
+            ObjectLaneValues.Of(call).Codec = null;
+        }
+
+        return isWritten;
     }
 
     /// <summary>

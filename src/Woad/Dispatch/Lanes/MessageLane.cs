@@ -17,6 +17,12 @@ namespace Woad.Dispatch.Lanes;
 internal class MessageLane(ListenerRuntime listener, OperationRuntime operation, HookedBodies? bodies = null)
     : CallLane
 {
+    /// <summary>Whether hooks see parameters alone, so that the bytes are read and written without messages.</summary>
+    private readonly bool _hidesMessages = bodies is not null && operation.Model.DeserializeRequest
+        && operation.Model.SerializeReply
+        && operation.Endpoint.Model is { Authorization: null, Inspectors.IsEmpty: true }
+        && operation.Model is { CallContexts.IsEmpty: true, Inspectors.IsEmpty: false, ReleasesInstanceBefore: false };
+
     public override bool TryRead(Call call)
     {
         var outer = CurrentOperation.EnterSynchronous(call);
@@ -58,7 +64,7 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
     public override bool TryWrite(Call call, out MessageProperties? properties)
     {
         properties = null;
-        return false;
+        return _hidesMessages && ObjectLaneValues.Of(call).Codec is not null && bodies!.TryWriteOnce(call);
     }
 
     public override Message MakeReply(Call call)
@@ -90,6 +96,39 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
 
     private void Read(Call call)
     {
+        var values = ObjectLaneValues.Of(call);
+        var isLeft = false;
+        if (!_hidesMessages || !TryReadBytes(call, values, out isLeft))
+        {
+            ReadMessage(call, values, isLeft ? null : bodies);
+        }
+
+        var inspectors = operation.Model.Inspectors;
+        if (!inspectors.IsEmpty)
+        {
+            values.Correlations = new object?[inspectors.Length];
+            for (var i = 0; i < values.Correlations.Length; i++)
+            {
+                values.Correlations[i] = inspectors[i].BeforeCall(operation.Model.Name, values.Inputs);
+            }
+        }
+    }
+
+    /// <summary>A head that dispatch has read has no header that is not understood.</summary>
+    private bool TryReadBytes(Call call, ObjectLaneValues values, out bool isLeft)
+    {
+        var inputs = operation.Model.Invoker!.AllocateInputs();
+        if (!bodies!.TryReadBytes(call, inputs, out isLeft))
+        {
+            return false;
+        }
+
+        values.Inputs = WithCancellation(call, inputs);
+        return true;
+    }
+
+    private void ReadMessage(Call call, ObjectLaneValues values, HookedBodies? reading)
+    {
         Message message;
         try
         {
@@ -106,22 +145,11 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
         }
 
         RequestInspection.Show(call, ref message);
-        var values = ObjectLaneValues.Of(call);
-        values.Inputs = ReadInputs(call, message);
+        values.Inputs = ReadInputs(call, message, reading);
         if (operation.Endpoint.Model.ValidateMustUnderstand
             && message.Headers.NotUnderstood() is { Count: > 0 } headers)
         {
             throw new MustUnderstandException(headers);
-        }
-
-        var inspectors = operation.Model.Inspectors;
-        if (!inspectors.IsEmpty)
-        {
-            values.Correlations = new object?[inspectors.Length];
-            for (var i = 0; i < values.Correlations.Length; i++)
-            {
-                values.Correlations[i] = inspectors[i].BeforeCall(operation.Model.Name, values.Inputs);
-            }
         }
     }
 
@@ -134,13 +162,13 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
         }
     }
 
-    private object?[] ReadInputs(Call call, Message message)
+    private object?[] ReadInputs(Call call, Message message, HookedBodies? reading)
     {
         var model = operation.Model;
         var inputs = model.Invoker!.AllocateInputs();
         if (model.DeserializeRequest)
         {
-            if (bodies?.TryRead(call, message, inputs) != true)
+            if (reading?.TryRead(call, message, inputs) != true)
             {
                 model.DispatchFormatter!.DeserializeRequest(message, inputs);
                 model.Ignored.Report(message.TakeIgnored(), model.Name, isReply: false, listener.Service.Logger);
@@ -153,9 +181,15 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
             inputs[0] = message;
         }
 
-        if (model.TokenPosition >= 0 && inputs.Length > model.TokenPosition)
+        return WithCancellation(call, inputs);
+    }
+
+    private object?[] WithCancellation(Call call, object?[] inputs)
+    {
+        var position = operation.Model.TokenPosition;
+        if (position >= 0 && inputs.Length > position)
         {
-            inputs[model.TokenPosition] = call.Ending.GetCancellation(call);
+            inputs[position] = call.Ending.GetCancellation(call);
         }
 
         return inputs;

@@ -49,10 +49,12 @@ internal static class MessageReader
             return custom.Read(bytes);
         }
 
-        return new ReceivedMessage(
-            encoding.IsMtom && bytes.Form != BodyForm.Text
-                ? MtomEncoding.Source(bytes, encoding)
-                : Source(bytes, encoding), encoding.Version);
+        var source = encoding.IsMtom && bytes.Form != BodyForm.Text
+            ? MtomEncoding.Source(bytes, encoding)
+            : Source(bytes, encoding);
+        return UsualEnvelope.Read(bytes, encoding, source) is { } headers
+            ? ReceivedMessage.OfUsual(source, encoding.Version, headers)
+            : new ReceivedMessage(source, encoding.Version);
     }
 
     /// <summary>The bytes of an envelope that is no package.</summary>

@@ -30,6 +30,10 @@ internal static class MessageWriter
         {
             custom.Write(message, output);
         }
+        else if (UsualWriter.TryWrite(message, encoding, strings, output))
+        {
+            // All of it, as bytes.
+        }
         else if (encoding.IsMtom)
         {
             MtomEncoding.Write(message, encoding, output);

@@ -20,6 +20,11 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
     private readonly Lock _opening = new();
     private static readonly TimeSpan DefaultTimeout = TimeSpan.FromMinutes(1);
 
+    // Calls of an instance of their own have a context each, and few programs look at its collections.
+    private InstanceChannels? _incoming;
+    private InstanceChannels? _outgoing;
+    private ExtensionCollection<InstanceContext>? _extensions;
+
     /// <summary>
     /// Initializes a new instance of the <see cref="InstanceContext"/> class around <paramref name="implementation"/>,
     /// without a host, to take callbacks.
@@ -41,7 +46,6 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
         ArgumentNullException.ThrowIfNull(host);
         Host = host;
         Slot = new InstanceSlot(this, null);
-        (IncomingChannels, OutgoingChannels, Extensions) = Collections();
     }
 
     /// <summary>
@@ -56,7 +60,6 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
         ArgumentNullException.ThrowIfNull(implementation);
         Host = host;
         Slot = new InstanceSlot(this, implementation);
-        (IncomingChannels, OutgoingChannels, Extensions) = Collections();
     }
 
     /// <summary>The view of an instance that the host has made.</summary>
@@ -64,12 +67,13 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
     {
         Host = host;
         Slot = slot;
-        (IncomingChannels, OutgoingChannels, Extensions) = Collections();
         Open();
     }
 
     /// <summary>Gets the extensions of the context.</summary>
-    public IExtensionCollection<InstanceContext> Extensions { get; }
+    public IExtensionCollection<InstanceContext> Extensions => Volatile.Read(ref _extensions)
+        ?? Interlocked.CompareExchange(ref _extensions, new ExtensionCollection<InstanceContext>(this), null)
+        ?? _extensions!;
 
     /// <summary>Gets the host of the service; null for a context that takes callbacks.</summary>
     public ServiceHostBase? Host { get; }
@@ -77,12 +81,12 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
     /// <summary>
     /// Gets the session channels that the instance's calls come through. A channel leaves when it has closed.
     /// </summary>
-    public ICollection<IChannel> IncomingChannels { get; }
+    public ICollection<IChannel> IncomingChannels => Channels(ref _incoming);
 
     /// <summary>
     /// Gets the channels that hold the context open and are closed with it. A channel leaves when it has closed.
     /// </summary>
-    public ICollection<IChannel> OutgoingChannels { get; }
+    public ICollection<IChannel> OutgoingChannels => Channels(ref _outgoing);
 
     /// <summary>
     /// Gets or sets the number of further messages that the context accepts: each one takes one away, at zero they
@@ -163,8 +167,8 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
     /// <inheritdoc/>
     protected override void OnAbort()
     {
-        ((InstanceChannels)OutgoingChannels).Abort();
-        ((InstanceChannels)IncomingChannels).Abort();
+        Volatile.Read(ref _outgoing)?.Abort();
+        Volatile.Read(ref _incoming)?.Abort();
         _ = Slot.EndServiceAsync(mayThrow: false);
     }
 
@@ -193,13 +197,19 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
     /// <summary>Channels first, then the instance.</summary>
     private protected override async Task CloseCoreAsync(TimeSpan timeout)
     {
-        await ((InstanceChannels)OutgoingChannels).CloseAsync(timeout).ConfigureAwait(false);
-        await ((InstanceChannels)IncomingChannels).CloseAsync(timeout).ConfigureAwait(false);
+        if (Volatile.Read(ref _outgoing) is { } outgoing)
+        {
+            await outgoing.CloseAsync(timeout).ConfigureAwait(false);
+        }
+
+        if (Volatile.Read(ref _incoming) is { } incoming)
+        {
+            await incoming.CloseAsync(timeout).ConfigureAwait(false);
+        }
+
         await Slot.EndServiceAsync(mayThrow: true).ConfigureAwait(false);
     }
 
-    private (
-        InstanceChannels Incoming, InstanceChannels Outgoing,
-        ExtensionCollection<InstanceContext> Extensions) Collections() =>
-        (new InstanceChannels(Slot), new InstanceChannels(Slot), new ExtensionCollection<InstanceContext>(this));
+    private InstanceChannels Channels(ref InstanceChannels? channels) => Volatile.Read(ref channels)
+        ?? Interlocked.CompareExchange(ref channels, new InstanceChannels(Slot), null) ?? channels!;
 }

@@ -110,7 +110,14 @@ public partial class EndpointAddress
     public EndpointIdentity? Identity { get; }
 
     /// <summary>Gets a value that indicates whether the address is <see cref="AnonymousUri"/>.</summary>
-    public bool IsAnonymous => Uri == AnonymousUri;
+    public bool IsAnonymous => ReferenceEquals(Uri, AnonymousUri) || Uri == AnonymousUri;
+
+    /// <summary>The anonymous address, and nothing else.</summary>
+    internal static EndpointAddress Anonymous { get; } = new(AnonymousUri);
+
+    /// <summary>Whether the address is the anonymous one, and nothing else is known of it.</summary>
+    internal bool IsPlainAnonymous => ReferenceEquals(this, Anonymous)
+        || (IsAnonymous && Headers.Count == 0 && Identity is null && _metadata is null && _extensions is null);
 
     /// <summary>Gets a value that indicates whether the address is <see cref="NoneUri"/>.</summary>
     public bool IsNone => Uri == NoneUri;

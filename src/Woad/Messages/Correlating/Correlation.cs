@@ -6,6 +6,25 @@ namespace Woad.Messages;
 internal static class Correlation
 {
     /// <summary>
+    /// Adds RelatesTo and To to the answer to a request that has a UUID, and wants its answer where it came from.
+    /// </summary>
+    public static void StampUsualReply(Message reply, Guid request, bool isSession)
+    {
+        var addressing = reply.Version.Addressing;
+        if (addressing == AddressingVersion.None)
+        {
+            return;
+        }
+
+        var headers = reply.Headers;
+        headers.SetRelatesTo(request);
+        if ((isSession || addressing == AddressingVersion.WSAddressingAugust2004) && headers.To is null)
+        {
+            headers.To = addressing.AnonymousUri;
+        }
+    }
+
+    /// <summary>
     /// Adds RelatesTo and To to an answer. False when the request asks that no answer be sent.
     /// </summary>
     /// <param name="reply">The answer, with its action.</param>

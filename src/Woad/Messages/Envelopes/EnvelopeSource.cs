@@ -102,16 +102,23 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
     }
 
     /// <summary>A reader on the start tag of the body.</summary>
-    public XmlDictionaryReader OpenBody()
-    {
-        var reader = CreateReader();
-        MoveIntoEnvelope(reader);
-        if (reader.IsLocalName(WireDictionary.Header))
-        {
-            reader.Skip();
-            reader.MoveToContent();
-        }
+    public XmlDictionaryReader OpenBody() => MoveToBody(CreateReader());
 
+    /// <summary>The same reader, which goes back by <see cref="Recycle"/>.</summary>
+    /// <exception cref="ObjectDisposedException">The bytes have been given back.</exception>
+    public XmlDictionaryReader RentBody()
+    {
+        ThrowIfReleased(Volatile.Read(ref _use));
+        return MoveToBody(RentReader());
+    }
+
+    /// <summary>A reader on the start tag of the envelope, which goes back by <see cref="Recycle"/>.</summary>
+    /// <exception cref="ObjectDisposedException">The bytes have been given back.</exception>
+    public XmlDictionaryReader RentEnvelope()
+    {
+        ThrowIfReleased(Volatile.Read(ref _use));
+        var reader = RentReader();
+        reader.MoveToContent();
         return reader;
     }
 
@@ -126,6 +133,18 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
                 nameof(System.ServiceModel.Channels.Message),
                 "The call of the message has ended. Read its body, and the headers that are needed later, before.");
         }
+    }
+
+    private static XmlDictionaryReader MoveToBody(XmlDictionaryReader reader)
+    {
+        MoveIntoEnvelope(reader);
+        if (reader.IsLocalName(WireDictionary.Header))
+        {
+            reader.Skip();
+            reader.MoveToContent();
+        }
+
+        return reader;
     }
 
     private static void MoveIntoEnvelope(XmlDictionaryReader reader)

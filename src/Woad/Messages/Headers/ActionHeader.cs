@@ -11,6 +11,9 @@ internal sealed class ActionHeader(AddressingVersion version, string action, Xml
 {
     public string Action => action;
 
+    /// <summary>The action as a string that is sent by number; null for one that is sent as it stands.</summary>
+    public XmlDictionaryString? Dictionary => dictionaryAction;
+
     public override bool MustUnderstand => true;
 
     protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion)

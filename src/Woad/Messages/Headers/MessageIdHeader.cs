@@ -4,11 +4,13 @@ using System.Xml;
 namespace Woad.Messages;
 
 /// <summary>The MessageID header.</summary>
-internal sealed class MessageIdHeader(AddressingVersion version, UniqueId id)
-    : AddressingHeader(version, WireDictionary.MessageId)
+internal sealed class MessageIdHeader : IdHeader
 {
-    public UniqueId Id => id;
+    public MessageIdHeader(AddressingVersion version, UniqueId id) : base(version, WireDictionary.MessageId, id)
+    {
+    }
 
-    protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion) =>
-        writer.WriteValue(id);
+    public MessageIdHeader(AddressingVersion version, Guid uuid) : base(version, WireDictionary.MessageId, uuid)
+    {
+    }
 }

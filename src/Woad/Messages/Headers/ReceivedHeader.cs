@@ -33,6 +33,11 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
     /// </summary>
     public object? Value { get; set; }
 
+    /// <summary>A header that is known without a reader: it has no other attribute than mustUnderstand.</summary>
+    public static ReceivedHeader OfUsual(
+        EnvelopeSource source, int position, string name, string ns, bool mustUnderstand, object? value) =>
+        new(source, position, name, ns) { _mustUnderstand = mustUnderstand, Value = value };
+
     /// <summary>
     /// Reads name and attributes from the start tag that <paramref name="reader"/> is on; does not move it.
     /// </summary>
@@ -71,7 +76,7 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
                 Value = ReadId(reader);
                 break;
             case AddressingNames.ReplyTo or AddressingNames.FaultTo or AddressingNames.From when !reader.IsEmptyElement:
-                Value = ReadAnonymous(reader, addressing) ? new EndpointAddress(EndpointAddress.AnonymousUri) : null;
+                Value = ReadAnonymous(reader, addressing) ? EndpointAddress.Anonymous : null;
                 break;
             default:
                 reader.Skip();

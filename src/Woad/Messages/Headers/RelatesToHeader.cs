@@ -4,11 +4,13 @@ using System.Xml;
 namespace Woad.Messages;
 
 /// <summary>The RelatesTo header of a reply; the relationship is the default one and not written.</summary>
-internal sealed class RelatesToHeader(AddressingVersion version, UniqueId id)
-    : AddressingHeader(version, WireDictionary.RelatesTo)
+internal sealed class RelatesToHeader : IdHeader
 {
-    public UniqueId Id => id;
+    public RelatesToHeader(AddressingVersion version, UniqueId id) : base(version, WireDictionary.RelatesTo, id)
+    {
+    }
 
-    protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion) =>
-        writer.WriteValue(id);
+    public RelatesToHeader(AddressingVersion version, Guid uuid) : base(version, WireDictionary.RelatesTo, uuid)
+    {
+    }
 }

@@ -9,21 +9,27 @@ internal sealed class ToHeader(AddressingVersion version, Uri to, XmlDictionaryS
 {
     public Uri To => to;
 
+    /// <summary>The characters that are written.</summary>
+    public string Text =>
+        Dictionary is { } known ? known.Value : to.IsAbsoluteUri ? to.AbsoluteUri : to.OriginalString;
+
+    /// <summary>The address as a string that is sent by number; null for one that is sent as it stands.</summary>
+    public XmlDictionaryString? Dictionary => dictionaryTo is not null ? dictionaryTo
+        : ReferenceEquals(to, Version.AnonymousUri) || to == Version.AnonymousUri
+            ? WireDictionary.Get(to.OriginalString)
+            : null;
+
     public override bool MustUnderstand => true;
 
     protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {
-        if (dictionaryTo is not null)
+        if (Dictionary is { } known)
         {
-            writer.WriteString(dictionaryTo);
-        }
-        else if (to == Version.AnonymousUri)
-        {
-            writer.WriteString(WireDictionary.Get(to.OriginalString));
+            writer.WriteString(known);
         }
         else
         {
-            writer.WriteString(to.IsAbsoluteUri ? to.AbsoluteUri : to.OriginalString);
+            writer.WriteString(Text);
         }
     }
 }

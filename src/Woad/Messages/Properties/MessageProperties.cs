@@ -13,8 +13,12 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     private const int UsualCount = 3;
 
     // Each message has a few, and a dictionary of four takes 400 bytes.
-    private KeyValuePair<string, object?>[] _values = new KeyValuePair<string, object?>[UsualCount];
+    private KeyValuePair<string, object?>[] _values = [];
     private int _count;
+
+    /// <summary>Whether copies have the same array: it is not written to any more.</summary>
+    private bool _isShared;
+
     private bool _disposed;
     private bool _isKept;
 
@@ -27,7 +31,23 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     /// Initializes a new instance of the <see cref="MessageProperties"/> class from <paramref name="properties"/>.
     /// </summary>
     /// <param name="properties">The properties of the message.</param>
-    public MessageProperties(MessageProperties properties) => CopyProperties(properties);
+    public MessageProperties(MessageProperties properties)
+    {
+        ArgumentNullException.ThrowIfNull(properties);
+        var live = properties.Live();
+        _count = live.Length;
+        foreach (var (_, value) in live)
+        {
+            if (value is IMessageProperty)
+            {
+                _values = Copy(live);
+                return;
+            }
+        }
+
+        _values = properties._values;
+        _isShared = properties._isShared = true;
+    }
 
     /// <summary>
     /// Gets or sets a value that indicates whether the transport may send the message together with later ones; false
@@ -93,6 +113,7 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
             }
             else
             {
+                Own();
                 _values[index] = new(name, value);
             }
         }
@@ -115,6 +136,7 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     /// <summary>Removes all properties from the properties.</summary>
     public void Clear()
     {
+        Own();
         Live().Clear();
         _count = 0;
     }
@@ -129,8 +151,9 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     public void CopyProperties(MessageProperties properties)
     {
         ArgumentNullException.ThrowIfNull(properties);
-        foreach (var (name, value) in properties.Live().ToArray())
+        for (var i = 0; i < properties.Count; i++)
         {
+            var (name, value) = properties._values[i];
             this[name] = value is IMessageProperty property ? property.CreateCopy() : value;
         }
     }
@@ -167,6 +190,7 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
             return false;
         }
 
+        Own();
         Array.Copy(_values, index + 1, _values, index, --_count - index);
         _values[_count] = default;
         return true;
@@ -219,10 +243,33 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     {
         if (_count == _values.Length)
         {
-            Array.Resize(ref _values, 2 * _count);
+            Array.Resize(ref _values, Math.Max(UsualCount, 2 * _count));
+            _isShared = false;
         }
 
+        Own();
         _values[_count++] = new(name, value);
+    }
+
+    private static KeyValuePair<string, object?>[] Copy(ReadOnlySpan<KeyValuePair<string, object?>> values)
+    {
+        var copies = new KeyValuePair<string, object?>[values.Length];
+        for (var i = 0; i < values.Length; i++)
+        {
+            var (name, value) = values[i];
+            copies[i] = new(name, value is IMessageProperty property ? property.CreateCopy() : value);
+        }
+
+        return copies;
+    }
+
+    private void Own()
+    {
+        if (_isShared)
+        {
+            _values = [.. _values];
+            _isShared = false;
+        }
     }
 
     private Span<KeyValuePair<string, object?>> Live()

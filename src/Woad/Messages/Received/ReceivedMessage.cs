@@ -36,7 +36,7 @@ internal sealed class ReceivedMessage : Message
     }
 
     private ReceivedMessage(
-        EnvelopeSource source, MessageHeaders headers, MessageProperties properties, bool isEmpty, bool isFault)
+        EnvelopeSource source, MessageHeaders headers, MessageProperties? properties, bool isEmpty, bool isFault)
     {
         _source = source;
         _version = headers.MessageVersion;
@@ -44,6 +44,7 @@ internal sealed class ReceivedMessage : Message
         _properties = properties;
         _isEmpty = isEmpty;
         _isFault = isFault;
+        _recyclesBody = true;
     }
 
     /// <summary>
@@ -105,6 +106,12 @@ internal sealed class ReceivedMessage : Message
     internal override MessageHeaders? LiveHeaders => _headers;
 
     private protected override bool IsFaultCore => _isFault;
+
+    /// <summary>
+    /// A message over an envelope of the usual layout, which has been looked at: its body has content and is no fault.
+    /// </summary>
+    public static ReceivedMessage OfUsual(EnvelopeSource source, MessageVersion version, UsualHeaders headers) =>
+        new(source, new MessageHeaders(version, headers), null, isEmpty: false, isFault: false);
 
     /// <summary>A message of a copy: the same bytes, other headers and properties.</summary>
     public static ReceivedMessage OverCopy(
@@ -203,6 +210,30 @@ internal sealed class ReceivedMessage : Message
         CopyBody(reader, writer);
     }
 
+    protected override void OnWriteMessage(XmlDictionaryWriter writer)
+    {
+        if (_headers.Usual is not null)
+        {
+            CopyEnvelope(writer);
+        }
+        else
+        {
+            base.OnWriteMessage(writer);
+        }
+    }
+
+    internal override void WriteForToString(XmlDictionaryWriter writer)
+    {
+        if (_headers.Usual is not null)
+        {
+            CopyEnvelope(writer);
+        }
+        else
+        {
+            base.WriteForToString(writer);
+        }
+    }
+
     protected override void OnWriteStartBody(XmlDictionaryWriter writer)
     {
         if (_version.Envelope == EnvelopeVersion.None)
@@ -228,6 +259,36 @@ internal sealed class ReceivedMessage : Message
         writer.WriteAttributes(reader, defattr: false);
     }
 
+    /// <summary>Writes the envelope with one reader, where each part would have one of its own.</summary>
+    private void CopyEnvelope(XmlDictionaryWriter writer)
+    {
+        var reader = _source.RentEnvelope();
+        CopyStart(reader, writer);
+        if (reader.IsLocalName(WireDictionary.Header))
+        {
+            writer.CopyNode(reader);
+            reader.MoveToContent();
+        }
+
+        CopyStart(reader, writer);
+        while (!reader.EOF && reader.NodeType != XmlNodeType.EndElement)
+        {
+            writer.CopyNode(reader);
+        }
+
+        writer.WriteEndElement();
+        writer.WriteEndElement();
+        _source.Recycle(reader);
+    }
+
+    private static void CopyStart(XmlDictionaryReader reader, XmlDictionaryWriter writer)
+    {
+        writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
+        writer.WriteAttributes(reader, defattr: false);
+        reader.Read();
+        reader.MoveToContent();
+    }
+
     private static void CopyBody(XmlDictionaryReader reader, XmlDictionaryWriter writer)
     {
         using (reader)
@@ -241,9 +302,22 @@ internal sealed class ReceivedMessage : Message
 
     private XmlDictionaryReader TakeReader()
     {
-        var reader = _body ?? OpenBodyAgain();
+        var reader = _body ?? (_recyclesBody ? RentBody() : OpenBodyAgain());
         _body = null;
         _recyclesBody = false;
+        return reader;
+    }
+
+    /// <summary>A reader that goes back to where it came from, when only the engine has read with it.</summary>
+    private XmlDictionaryReader RentBody()
+    {
+        if (_version.Envelope == EnvelopeVersion.None)
+        {
+            return OpenBodyAgain();
+        }
+
+        var reader = _source.RentBody();
+        EnvelopeOpener.ReadStartBody(reader, _version);
         return reader;
     }
 

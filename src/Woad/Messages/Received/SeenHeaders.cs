@@ -43,7 +43,7 @@ internal struct SeenHeaders(AddressingVersion addressing)
         var isNew = header.Name == AddressingNames.RelatesTo
             ? (_relationships ??= new HashSet<string>(StringComparer.Ordinal)).Add(header.RelationshipType ?? "")
             : AddNamed(header.Name);
-        return isNew ? null : MessageHeaders.Duplicate(header.Name, header.Namespace);
+        return isNew ? null : HeaderErrors.Duplicate(header.Name, header.Namespace);
     }
 
     private bool AddNamed(string name)

@@ -1,0 +1,191 @@
+using System.Buffers;
+using System.ServiceModel.Channels;
+using System.Text;
+using System.Xml;
+using Woad.Messages;
+using Woad.Xml;
+
+namespace Woad.Encoders;
+
+/// <summary>
+/// Writes the part of an envelope in front of its body from the headers of a message, byte for byte as an XML writer
+/// does, when they are headers of addressing with usual values.
+/// </summary>
+internal static class UsualHead
+{
+    /// <summary>Longer values are left to the XML writer.</summary>
+    private const int MostCharacters = byte.MaxValue;
+
+    /// <summary>The tags and the id around a value; no header takes more.</summary>
+    private const int MostAround = 128;
+
+    /// <summary>Visible ASCII that is written as it stands.</summary>
+    private static readonly SearchValues<char> Plain = SearchValues.Create(
+        "!\"#$%'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~");
+
+    private static ReadOnlySpan<byte> Soap11Start =>
+        "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"u8;
+
+    private static ReadOnlySpan<byte> Soap12Start =>
+        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "u8
+            + "xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header>"u8;
+
+    /// <summary><c>s:Envelope</c>, both declarations, <c>s:Header</c>.</summary>
+    private static ReadOnlySpan<byte> BinaryStart =>
+        [0x56, 0x02, 0x0B, 0x01, 0x73, 0x04, 0x0B, 0x01, 0x61, 0x06, 0x56, 0x08];
+
+    /// <summary><c>a:Action s:mustUnderstand="1"</c>.</summary>
+    private static ReadOnlySpan<byte> BinaryAction => [0x44, 0x0A, 0x1E, 0x00, 0x82];
+
+    /// <summary><c>a:RelatesTo</c> with a UUID.</summary>
+    private static ReadOnlySpan<byte> BinaryRelatesTo => [0x44, 0x12, 0xAD];
+
+    /// <summary>End of Header, <c>s:Body</c>.</summary>
+    private static ReadOnlySpan<byte> BinaryBody => [0x01, 0x56, 0x0E];
+
+    /// <summary>False: another writer has to write the message, and what was written is to be dropped.</summary>
+    public static bool TryWrite(
+        MessageHeaders headers, EncodingModel encoding, BinaryWriterSession? strings, IBufferWriter<byte> output)
+    {
+        if (!encoding.HasAddressing)
+        {
+            output.Write(Soap11Start);
+            return !WrittenHeaders.Any(headers);
+        }
+
+        // Without headers there is no Header, and addressing is not declared.
+        var count = headers.Count;
+        output.Write(encoding.IsText ? Soap12Start : BinaryStart);
+        for (var i = 0; i < count; i++)
+        {
+            if (headers[i] is not AddressingHeader header || header.Namespace != encoding.Version.Addressing.Namespace
+                || !(encoding.IsText ? TryWriteText(header, output) : TryWriteBinary(header, strings, output)))
+            {
+                return false;
+            }
+        }
+
+        output.Write(encoding.IsText ? "</s:Header><s:Body>"u8 : BinaryBody);
+        return count > 0;
+    }
+
+    private static bool TryWriteText(AddressingHeader header, IBufferWriter<byte> output)
+    {
+        switch (header)
+        {
+            case ActionHeader action:
+                return TryWrite(
+                    output, "<a:Action s:mustUnderstand=\"1\">"u8, action.Action, "</a:Action>"u8);
+            case MessageIdHeader id:
+                return TryWrite(output, "<a:MessageID>"u8, id.Id.ToString(), "</a:MessageID>"u8);
+            case RelatesToHeader id:
+                return TryWrite(output, "<a:RelatesTo>"u8, id.Id.ToString(), "</a:RelatesTo>"u8);
+            case ToHeader to:
+                return TryWrite(output, "<a:To s:mustUnderstand=\"1\">"u8, to.Text, "</a:To>"u8);
+            case EndpointHeader { Name: AddressingNames.ReplyTo, Address.IsPlainAnonymous: true }:
+                output.Write(
+                    "<a:ReplyTo><a:Address>http://www.w3.org/2005/08/addressing/anonymous</a:Address></a:ReplyTo>"u8);
+                return true;
+            default:
+                return false;
+        }
+    }
+
+    private static bool TryWrite(
+        IBufferWriter<byte> output, ReadOnlySpan<byte> start, string text, ReadOnlySpan<byte> end)
+    {
+        if (!IsPlain(text))
+        {
+            return false;
+        }
+
+        var span = output.GetSpan(start.Length + text.Length + end.Length);
+        start.CopyTo(span);
+        var at = start.Length;
+        at += Encoding.ASCII.GetBytes(text, span[at..]);
+        end.CopyTo(span[at..]);
+        output.Advance(at + end.Length);
+        return true;
+    }
+
+    private static bool TryWriteBinary(
+        AddressingHeader header, BinaryWriterSession? strings, IBufferWriter<byte> output)
+    {
+        switch (header)
+        {
+            case ActionHeader action:
+                return TryWrite(output, BinaryAction, action.Action, action.Dictionary, strings);
+            case MessageIdHeader id:
+                return TryWrite(output, StandardBinaryHead.Id, id);
+            case RelatesToHeader id:
+                return TryWrite(output, BinaryRelatesTo, id);
+            case ToHeader to:
+                return TryWrite(output, StandardBinaryHead.To, to.Text, to.Dictionary, strings);
+            case EndpointHeader { Name: AddressingNames.ReplyTo, Address.IsPlainAnonymous: true }:
+                output.Write(StandardBinaryHead.ReplyToAnonymous);
+                return true;
+            default:
+                return false;
+        }
+    }
+
+    private static bool TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> start, IdHeader id)
+    {
+        if (!id.TryGetUuid(out var uuid))
+        {
+            return false;
+        }
+
+        var span = output.GetSpan(start.Length + StandardBinaryHead.IdLength);
+        start.CopyTo(span);
+        uuid.TryWriteBytes(span[start.Length..]);
+        output.Advance(start.Length + StandardBinaryHead.IdLength);
+        return true;
+    }
+
+    /// <summary>
+    /// A string of a dictionary goes by its id, where the session has room for it; other strings are characters.
+    /// </summary>
+    private static bool TryWrite(
+        IBufferWriter<byte> output, ReadOnlySpan<byte> start, string text, XmlDictionaryString? known,
+        BinaryWriterSession? strings)
+    {
+        if (!IsPlain(text))
+        {
+            return false;
+        }
+
+        var span = output.GetSpan(MostAround + text.Length);
+        start.CopyTo(span);
+        var at = start.Length;
+        var id = known is null ? -1 : IdOf(text, strings);
+        if (id >= 0)
+        {
+            span[at++] = StandardBinaryHead.TextDictionaryWithEnd;
+            at += Framing.FrameSize.Write(span[at..], id);
+        }
+        else
+        {
+            span[at++] = StandardBinaryHead.TextChars8WithEnd;
+            span[at++] = (byte)text.Length;
+            at += Encoding.ASCII.GetBytes(text, span[at..]);
+        }
+
+        output.Advance(at);
+        return true;
+    }
+
+    private static int IdOf(string text, BinaryWriterSession? strings)
+    {
+        if (XmlToken.TryFind(text) is { } token)
+        {
+            return token.StaticId >= 0 ? token.StaticId : strings?.IdOf(token) ?? -1;
+        }
+
+        var known = StaticDictionary.IdOf(text);
+        return known >= 0 ? known : strings?.IdOf(text) ?? -1;
+    }
+
+    private static bool IsPlain(string text) =>
+        text.Length is > 0 and <= MostCharacters && !text.AsSpan().ContainsAnyExcept(Plain);
+}

@@ -1,0 +1,68 @@
+using System.Buffers;
+using System.ServiceModel.Channels;
+using Woad.Messages;
+using Woad.Xml;
+
+namespace Woad.Encoders;
+
+/// <summary>
+/// Writes messages whose bodies are bytes and whose headers are those of addressing alone, as nearly all are, without
+/// an XML writer.
+/// </summary>
+internal static class UsualWriter
+{
+    private const int PooledBuffers = 16;
+    private const int FirstBytes = 4 * 1024;
+    private const int MostKept = 64 * 1024;
+
+    private static readonly XmlPool<ArrayBufferWriter<byte>> Buffers = new(PooledBuffers);
+
+    /// <summary>
+    /// Writes a message. False: nothing has been written, and it is to be written by an XML writer.
+    /// </summary>
+    public static bool TryWrite(
+        Message message, EncodingModel encoding, BinaryWriterSession? strings, IBufferWriter<byte> output)
+    {
+        if (!encoding.HasFastLane
+            || message is not BodyWriterMessage { State: MessageState.Created, EncodedBody: { } body } made
+            || message.Version != encoding.Version)
+        {
+            return false;
+        }
+
+        // The bytes are complete, or none of them are used: until then they are elsewhere.
+        var buffer = Buffers.Take() ?? new ArrayBufferWriter<byte>(FirstBytes);
+        var isWritten = UsualHead.TryWrite(made.Headers, encoding, strings, buffer)
+            && TryWriteBody(body, encoding, strings, buffer);
+        if (isWritten)
+        {
+            output.Write(buffer.WrittenSpan);
+            output.Write(encoding.IsText ? ReplyHead.TextEnd : ReplyHead.BinaryEnd);
+            message.TakeAsWritten();
+        }
+
+        if (buffer.Capacity <= MostKept)
+        {
+            // What was written may be a secret.
+            buffer.Clear();
+            Buffers.Return(buffer);
+        }
+
+        return isWritten;
+    }
+
+    private static bool TryWriteBody(
+        EncodedBodyWriter body, EncodingModel encoding, BinaryWriterSession? strings, IBufferWriter<byte> output)
+    {
+        if (encoding.IsText
+            ? body.TryWriteText(output, encoding.Version)
+            : body.TryWriteBinary(output, strings, encoding.Version))
+        {
+            return true;
+        }
+
+        // It is not asked again.
+        body.IsLeft = true;
+        return false;
+    }
+}
