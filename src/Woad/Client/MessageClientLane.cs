@@ -31,7 +31,7 @@ internal sealed class MessageClientLane(
         var inputs = call.Values.GetInputs(call.Operation);
 
         // Values that come from another lane have been inspected, and are again when the results are there.
-        var states = call.Values is InspectedCallValues ? null : Inspect(operation, inputs);
+        var states = call.Values is ParameterClientLane.InspectedCallValues ? null : Inspect(operation, inputs);
         var request = operation.SerializeRequest
             ? operation.ClientFormatter!.SerializeRequest(model.Encoding.Version, inputs)
             : (Message)inputs[0]!;

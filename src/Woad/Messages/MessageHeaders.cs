@@ -11,7 +11,7 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
 {
     private List<MessageHeaderInfo>? _list;
 
-    private UsualHeaders? _usual;
+    private EnvelopeHeaders? _usual;
     private UnderstoodHeaders? _understood;
 
     /// <summary>Initializes a new instance of the <see cref="MessageHeaders"/> class without headers.</summary>
@@ -34,7 +34,8 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     }
 
     /// <summary>The headers of a received message of the usual layout.</summary>
-    internal MessageHeaders(MessageVersion version, UsualHeaders usual) => (MessageVersion, _usual) = (version, usual);
+    internal MessageHeaders(MessageVersion version, EnvelopeHeaders usual) =>
+        (MessageVersion, _usual) = (version, usual);
 
     /// <summary>
     /// Initializes a new instance of the <see cref="MessageHeaders"/> class from <paramref name="collection"/>.
@@ -60,7 +61,7 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     }
 
     /// <summary>The headers of a received envelope of the usual layout, until objects are made of them.</summary>
-    internal UsualHeaders? Usual
+    internal EnvelopeHeaders? Usual
     {
         get => _list is null ? _usual : null;
         set

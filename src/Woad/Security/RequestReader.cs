@@ -23,7 +23,7 @@ internal static class RequestReader
     {
         if (!encoding.HasAddressing)
         {
-            UsualHeaders.SetBeside(
+            EnvelopeHeaders.SetBeside(
                 message.Headers, incoming.Origin.Via, (incoming.Exchange as ITransportAction)?.Action);
         }
 

@@ -2,7 +2,7 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Server.Tests.Inspecting;
 
-/// <summary>What a program does with a message in an inspector.</summary>
+/// <summary>The use a program makes of a message in an inspector.</summary>
 /// <param name="name">The name in the list of tests.</param>
 /// <param name="pass">Makes the message that goes on.</param>
 public sealed class InspectorUse(string name, Func<Message, string, Message> pass)
@@ -13,13 +13,15 @@ public sealed class InspectorUse(string name, Func<Message, string, Message> pas
     /// <summary>Makes the message that goes on of a message whose body has a text.</summary>
     public Message Pass(Message message, string text) => pass(message, text);
 
-    /// <summary>What the use looks at when the call has ended.</summary>
+    /// <summary>The checks of the use when the call has ended.</summary>
     public IReadOnlyList<Action> Later => _later;
 
     public override string ToString() => name;
 
     /// <summary>All uses.</summary>
-    public static IEnumerable<InspectorUse> All()
+    public static IEnumerable<InspectorUse> All() => [.. Passed(), .. Kept(), .. Changed()];
+
+    private static IEnumerable<InspectorUse> Passed()
     {
         yield return new InspectorUse("headers, then the body of a copy", (message, text) =>
         {
@@ -55,6 +57,10 @@ public sealed class InspectorUse(string name, Func<Message, string, Message> pas
             Assert.Equal(text, TextOf(again.CreateMessage()));
             return again.CreateMessage();
         });
+    }
+
+    private static IEnumerable<InspectorUse> Kept()
+    {
         yield return new InspectorUse("ToString before and after", (message, text) =>
         {
             var before = message.ToString();
@@ -106,6 +112,10 @@ public sealed class InspectorUse(string name, Func<Message, string, Message> pas
             }));
             return buffer.CreateMessage();
         });
+    }
+
+    private static IEnumerable<InspectorUse> Changed()
+    {
         yield return new InspectorUse("headers changed after the copy", (message, text) =>
         {
             using var buffer = message.CreateBufferedCopy(int.MaxValue);

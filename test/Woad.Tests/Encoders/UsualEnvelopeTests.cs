@@ -110,7 +110,9 @@ public sealed class UsualEnvelopeTests
             {
                 var before = message.Headers.Changes;
                 change(message.Headers);
-                Assert.NotEqual(before, message.Headers.Changes);
+
+                // A copy of no headers changes nothing.
+                Assert.True(message.Headers.Changes != before || message.Headers.Count == 0);
                 return message;
             }
         }
@@ -157,7 +159,8 @@ public sealed class UsualEnvelopeTests
             {
                 text.AppendLine(look()?.ToString());
             }
-            catch (Exception e) when (e is XmlException or MessageHeaderException or FormatException)
+            catch (Exception e)
+                when (e is XmlException or MessageHeaderException or FormatException or ArgumentException)
             {
                 text.AppendLine(e.GetType().Name);
             }

@@ -5,7 +5,7 @@ using System.Xml;
 using Woad.Envelopes;
 using Woad.Messages;
 using Woad.Xml;
-using IdKind = Woad.Messages.UsualHeaders.IdKind;
+using IdKind = Woad.Messages.EnvelopeHeaders.IdKind;
 
 namespace Woad.Encoders;
 
@@ -48,7 +48,7 @@ internal static class UsualEnvelope
     private static ReadOnlySpan<byte> BinaryBody => [0x01, 0x56, 0x0E];
 
     /// <summary>The headers of the envelope in <paramref name="bytes"/>, over which the source is.</summary>
-    public static UsualHeaders? Read(EnvelopeBuffer bytes, EncodingModel encoding, EnvelopeSource source)
+    public static EnvelopeHeaders? Read(EnvelopeBuffer bytes, EncodingModel encoding, EnvelopeSource source)
     {
         var quotas = encoding.Quotas;
         if (!encoding.HasFastLane || bytes.Form != BodyForm.Wire || bytes.Blocks is not null
@@ -64,10 +64,12 @@ internal static class UsualEnvelope
             : ReadSoap11(bytes.Span);
     }
 
-    private static UsualHeaders? ReadSoap11(ReadOnlySpan<byte> envelope) =>
-        envelope.StartsWith(Soap11Start) && IsPlainElement(envelope[Soap11Start.Length..]) ? UsualHeaders.Empty : null;
+    private static EnvelopeHeaders? ReadSoap11(ReadOnlySpan<byte> envelope) =>
+        envelope.StartsWith(Soap11Start) && IsPlainElement(envelope[Soap11Start.Length..])
+            ? EnvelopeHeaders.Empty
+            : null;
 
-    private static UsualHeaders? ReadSoap12(ReadOnlySpan<byte> envelope, EnvelopeSource source, int longest)
+    private static EnvelopeHeaders? ReadSoap12(ReadOnlySpan<byte> envelope, EnvelopeSource source, int longest)
     {
         var at = 0;
         if (!Take(envelope, ref at, Soap12Start)
@@ -102,11 +104,11 @@ internal static class UsualEnvelope
         }
 
         return Take(envelope, ref at, "</s:Header><s:Body>"u8) && IsPlainElement(envelope[at..])
-            ? new UsualHeaders(source, action, to, kind, id, repliesToSender)
+            ? new EnvelopeHeaders(source, action, to, kind, id, repliesToSender)
             : null;
     }
 
-    private static UsualHeaders? ReadBinary(
+    private static EnvelopeHeaders? ReadBinary(
         ReadOnlySpan<byte> envelope, EnvelopeSource source, BinaryReaderSession? strings, int longest)
     {
         var at = 0;
@@ -146,7 +148,7 @@ internal static class UsualEnvelope
         }
 
         return Take(envelope, ref at, BinaryBody) && IsPlainElement(envelope[at..], strings)
-            ? new UsualHeaders(source, action, to, kind, id, repliesToSender)
+            ? new EnvelopeHeaders(source, action, to, kind, id, repliesToSender)
             : null;
     }
 
@@ -175,7 +177,7 @@ internal static class UsualEnvelope
         return Take(envelope, ref at, endTag) ? Encoding.ASCII.GetString(text) : null;
     }
 
-    /// <summary>Takes the form of a UUID that is written again as it stands.</summary>
+    /// <summary>Takes the form of a UUID that is written again unchanged.</summary>
     private static bool TryTakeUuid(ReadOnlySpan<byte> envelope, ref int at, out Guid id)
     {
         id = default;

@@ -18,7 +18,8 @@ internal static class UsualWriter
     private static readonly XmlPool<ArrayBufferWriter<byte>> Buffers = new(PooledBuffers);
 
     /// <summary>
-    /// Writes a message. False: nothing has been written, and it is to be written by an XML writer.
+    /// Writes a message as XML, or as records ([MC-NBFX] 2.2).
+    /// False: nothing has been written, and an XML writer is to write it.
     /// </summary>
     public static bool TryWrite(
         Message message, EncodingModel encoding, BinaryWriterSession? strings, IBufferWriter<byte> output)
@@ -37,13 +38,13 @@ internal static class UsualWriter
         if (isWritten)
         {
             output.Write(buffer.WrittenSpan);
-            output.Write(encoding.IsText ? ReplyHead.TextEnd : ReplyHead.BinaryEnd);
+            output.Write(UsualHead.End(encoding));
             message.TakeAsWritten();
         }
 
         if (buffer.Capacity <= MostKept)
         {
-            // What was written may be a secret.
+            // The message may hold a secret.
             buffer.Clear();
             Buffers.Return(buffer);
         }

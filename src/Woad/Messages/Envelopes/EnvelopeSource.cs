@@ -112,11 +112,14 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
         return MoveToBody(RentReader());
     }
 
-    /// <summary>A reader on the start tag of the envelope, which goes back by <see cref="Recycle"/>.</summary>
+    /// <summary>
+    /// A reader on the start tag of the envelope, which goes back by <see cref="Recycle"/>. Programs may ask for it on
+    /// another thread while the call ends.
+    /// </summary>
     /// <exception cref="ObjectDisposedException">The bytes have been given back.</exception>
     public XmlDictionaryReader RentEnvelope()
     {
-        ThrowIfReleased(Volatile.Read(ref _use));
+        Share();
         var reader = RentReader();
         reader.MoveToContent();
         return reader;

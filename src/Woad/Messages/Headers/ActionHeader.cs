@@ -11,7 +11,7 @@ internal sealed class ActionHeader(AddressingVersion version, string action, Xml
 {
     public string Action => action;
 
-    /// <summary>The action as a string that is sent by number; null for one that is sent as it stands.</summary>
+    /// <summary>The action as a string that is sent by number; null for one that is sent as text.</summary>
     public XmlDictionaryString? Dictionary => dictionaryAction;
 
     public override bool MustUnderstand => true;

@@ -13,7 +13,7 @@ internal sealed class ToHeader(AddressingVersion version, Uri to, XmlDictionaryS
     public string Text =>
         Dictionary is { } known ? known.Value : to.IsAbsoluteUri ? to.AbsoluteUri : to.OriginalString;
 
-    /// <summary>The address as a string that is sent by number; null for one that is sent as it stands.</summary>
+    /// <summary>The address as a string that is sent by number; null for one that is sent as text.</summary>
     public XmlDictionaryString? Dictionary => dictionaryTo is not null ? dictionaryTo
         : ReferenceEquals(to, Version.AnonymousUri) || to == Version.AnonymousUri
             ? WireDictionary.Get(to.OriginalString)

@@ -110,7 +110,7 @@ internal sealed class ReceivedMessage : Message
     /// <summary>
     /// A message over an envelope of the usual layout, which has been looked at: its body has content and is no fault.
     /// </summary>
-    public static ReceivedMessage OfUsual(EnvelopeSource source, MessageVersion version, UsualHeaders headers) =>
+    public static ReceivedMessage OfUsual(EnvelopeSource source, MessageVersion version, EnvelopeHeaders headers) =>
         new(source, new MessageHeaders(version, headers), null, isEmpty: false, isFault: false);
 
     /// <summary>A message of a copy: the same bytes, other headers and properties.</summary>

@@ -9,7 +9,7 @@ namespace Woad.Messages;
 /// order. Their values are known; objects of headers are made when a program looks at more.
 /// </summary>
 /// <remarks>Shared by a message and its copies, which several threads may read.</remarks>
-internal sealed class UsualHeaders
+internal sealed class EnvelopeHeaders
 {
     private readonly EnvelopeSource? _source;
     private readonly Guid _uuid;
@@ -25,7 +25,7 @@ internal sealed class UsualHeaders
     /// <param name="kind">The header of the id.</param>
     /// <param name="uuid">The id.</param>
     /// <param name="repliesToSender">Whether ReplyTo is the anonymous address; otherwise it is absent.</param>
-    public UsualHeaders(
+    public EnvelopeHeaders(
         EnvelopeSource source, string action, string? to, IdKind kind, Guid uuid, bool repliesToSender)
     {
         _source = source;
@@ -39,7 +39,7 @@ internal sealed class UsualHeaders
     /// <summary>The headers of an envelope without any, and the two that stand beside it.</summary>
     /// <param name="action">The action of the transport; null for none.</param>
     /// <param name="to">The address that the message came to; null for none.</param>
-    public UsualHeaders(string? action, Uri? to) => (Action, _toUri) = (action, to);
+    public EnvelopeHeaders(string? action, Uri? to) => (Action, _toUri) = (action, to);
 
     /// <summary>The header that holds the id of an envelope.</summary>
     internal enum IdKind
@@ -55,7 +55,7 @@ internal sealed class UsualHeaders
     }
 
     /// <summary>An envelope without headers.</summary>
-    public static UsualHeaders Empty { get; } = new(null, null);
+    public static EnvelopeHeaders Empty { get; } = new(null, null);
 
     /// <summary>The action; null for none.</summary>
     public string? Action { get; }
@@ -99,7 +99,7 @@ internal sealed class UsualHeaders
     {
         if (ReferenceEquals(headers.Usual, Empty))
         {
-            headers.Usual = new UsualHeaders(action, to);
+            headers.Usual = new EnvelopeHeaders(action, to);
             return;
         }
 

@@ -19,7 +19,7 @@ internal static class UsualHead
     /// <summary>The tags and the id around a value; no header takes more.</summary>
     private const int MostAround = 128;
 
-    /// <summary>Visible ASCII that is written as it stands.</summary>
+    /// <summary>Visible ASCII that is written unchanged.</summary>
     private static readonly SearchValues<char> Plain = SearchValues.Create(
         "!\"#$%'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~");
 
@@ -43,7 +43,13 @@ internal static class UsualHead
     /// <summary>End of Header, <c>s:Body</c>.</summary>
     private static ReadOnlySpan<byte> BinaryBody => [0x01, 0x56, 0x0E];
 
-    /// <summary>False: another writer has to write the message, and what was written is to be dropped.</summary>
+    /// <summary>End of Body and of Envelope.</summary>
+    public static ReadOnlySpan<byte> End(EncodingModel encoding) =>
+        encoding.IsText ? "</s:Body></s:Envelope>"u8 : [0x01, 0x01];
+
+    /// <summary>
+    /// Writes XML, or records ([MC-NBFX] 2.2). False: another writer has to write the message, from its start.
+    /// </summary>
     public static bool TryWrite(
         MessageHeaders headers, EncodingModel encoding, BinaryWriterSession? strings, IBufferWriter<byte> output)
     {
