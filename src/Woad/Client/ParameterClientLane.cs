@@ -4,7 +4,7 @@ namespace Woad.Client;
 
 /// <summary>
 /// The lane of a compiled operation whose parameters are inspected and whose messages nobody sees: the codec writes
-/// what the inspectors have left, and reads the results that they see.
+/// the parameters that the inspectors have left, and reads the results that they see.
 /// </summary>
 /// <param name="direct">The lane of the operation without its inspectors.</param>
 /// <param name="messages">Writes what the codec cannot write.</param>
@@ -37,8 +37,8 @@ internal sealed class ParameterClientLane(ClientLane direct, MessageClientLane m
         private CallFrame? _frame;
 
         /// <summary>
-        /// Puts the parameters into a frame. False: an inspector has put an object of another type among them, about
-        /// which the serializer says what is wrong.
+        /// Puts the parameters into a frame. False: an inspector has put an object of another type among them; the
+        /// serializer states the error.
         /// </summary>
         public bool TryFill(ChannelOperation operation)
         {

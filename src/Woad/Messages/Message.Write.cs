@@ -183,7 +183,7 @@ public abstract partial class Message
         WriteUpToBody(writer);
     }
 
-    /// <summary>Takes the message as written, for whoever writes all of it in another way.</summary>
+    /// <summary>Takes the message as written, for a caller that writes all of it in another way.</summary>
     internal void TakeAsWritten() => Use(MessageState.Written);
 
     /// <summary>Writes what follows the body's nodes.</summary>

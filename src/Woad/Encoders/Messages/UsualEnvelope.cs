@@ -11,7 +11,7 @@ namespace Woad.Encoders;
 
 /// <summary>
 /// Recognises the envelopes that WCF's clients and services write, for messages: their headers are known without a
-/// reader, and so is that the body begins with an element that is no fault. Null: a reader opens the envelope.
+/// reader, and so is that the body begins with an element other than a fault. Null: a reader opens the envelope.
 /// </summary>
 internal static class UsualEnvelope
 {
@@ -23,7 +23,7 @@ internal static class UsualEnvelope
 
     private const int UuidLength = 36;
 
-    /// <summary>Visible ASCII that is no markup.</summary>
+    /// <summary>Visible ASCII without markup.</summary>
     private static readonly SearchValues<byte> Plain = SearchValues.Create(
         "!#$%()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"u8);
 
@@ -187,7 +187,7 @@ internal static class UsualEnvelope
             && Utf8Parser.TryParse(text, out id, out var length, 'D') && length == UuidLength;
     }
 
-    /// <summary>Takes a text record with its end ([MC-NBFX] 2.2.3): characters, or a string of a dictionary.</summary>
+    /// <summary>Takes a record of characters with its end ([MC-NBFX] 2.2.3), or a string of a dictionary.</summary>
     private static string? TakeText(
         ReadOnlySpan<byte> envelope, ref int at, BinaryReaderSession? strings, int longest)
     {

@@ -59,7 +59,7 @@ internal static class UsualHead
             return !WrittenHeaders.Any(headers);
         }
 
-        // Without headers there is no Header, and addressing is not declared.
+        // Without headers the element Header is missing, and addressing is not declared.
         var count = headers.Count;
         output.Write(encoding.IsText ? Soap12Start : BinaryStart);
         for (var i = 0; i < count; i++)

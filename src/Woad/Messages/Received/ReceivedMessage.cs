@@ -108,7 +108,7 @@ internal sealed class ReceivedMessage : Message
     private protected override bool IsFaultCore => _isFault;
 
     /// <summary>
-    /// A message over an envelope of the usual layout, which has been looked at: its body has content and is no fault.
+    /// A message over an envelope of the usual layout, which has been looked at: its body has content but no fault.
     /// </summary>
     public static ReceivedMessage OfUsual(EnvelopeSource source, MessageVersion version, EnvelopeHeaders headers) =>
         new(source, new MessageHeaders(version, headers), null, isEmpty: false, isFault: false);
