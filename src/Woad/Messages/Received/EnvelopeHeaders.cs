@@ -36,7 +36,7 @@ internal sealed class EnvelopeHeaders
         RepliesToSender = repliesToSender;
     }
 
-    /// <summary>The headers of an envelope without any, and the two that stand beside it.</summary>
+    /// <summary>The headers of an envelope without any, and the two that come with it.</summary>
     /// <param name="action">The action of the transport; null for none.</param>
     /// <param name="to">The address that the message came to; null for none.</param>
     public EnvelopeHeaders(string? action, Uri? to) => (Action, _toUri) = (action, to);
@@ -93,7 +93,7 @@ internal sealed class EnvelopeHeaders
     private UniqueId Id => _id ??= new UniqueId(_uuid);
 
     /// <summary>
-    /// Sets what stands beside the envelope of a received message without addressing; a To that is there stays.
+    /// Sets the headers that come with the envelope of a received message without addressing; a To that is there stays.
     /// </summary>
     public static void SetBeside(MessageHeaders headers, Uri to, string? action)
     {

@@ -24,7 +24,7 @@ public sealed class Message : NamedItem
     /// <summary>The parts with some names, in the order of the names.</summary>
     /// <param name="partNames">The names of the parts.</param>
     /// <returns>The parts.</returns>
-    /// <exception cref="ArgumentException">There is no part of one of the names.</exception>
+    /// <exception cref="ArgumentException">No part has one of the names.</exception>
     public MessagePart[] FindPartsByName(string[] partNames)
     {
         ArgumentNullException.ThrowIfNull(partNames);
