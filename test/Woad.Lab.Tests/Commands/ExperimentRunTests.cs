@@ -95,7 +95,7 @@ public sealed class ExperimentRunTests
     private static async Task IsCompleteAsync(LabRun lab, Func<string[], LabRun> start, string cell)
     {
         var (code, output, errors) = await lab.EndAsync();
-        Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid or ExitCodes.Disturbed, $"{code}: {output}{errors}");
+        MeasuredCodes.Check(code, output + errors);
         Assert.Contains(cell, output, StringComparison.Ordinal);
         var kinds = File.ReadLines(Path.Combine(lab.RunFolder, "raw.jsonl"))
             .Select(l => l[..l.IndexOf(',', StringComparison.Ordinal)])
@@ -127,7 +127,7 @@ public sealed class ExperimentRunTests
         using var lab = new LabCall(
             [.. "run message-size --sizes 1kB --binding netTcp --part size --runs 1 --duration 300ms".Split(' ')]);
         var (code, output, errors) = await lab.EndAsync();
-        Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid or ExitCodes.Disturbed, $"{code}: {output}{errors}");
+        MeasuredCodes.Check(code, output + errors);
         using var again = new LabCall("report", lab.Folder);
         Assert.Equal(ExitCodes.Interrupted, (await again.EndAsync()).Code);
         var report = await File.ReadAllTextAsync(Path.Combine(lab.Folder, "report.html"));

@@ -8,7 +8,11 @@ using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Tests.Commands;
 
-/// <summary>The command 'load' against services of every kind of bad behaviour.</summary>
+/// <summary>
+/// The command 'load' against services of every kind of bad behaviour. Collections of garbage for other tests would
+/// pause the generator.
+/// </summary>
+[Collection(Alone.Name)]
 [Trait("Category", "Slow")]
 public sealed class LoadCommandTests : IDisposable
 {
@@ -42,13 +46,17 @@ public sealed class LoadCommandTests : IDisposable
 
         // A machine busy with other things may make the generator too late, or keep calls waiting beyond the end;
         // that is said, and is no other result. Faults of the service are its own on every machine.
-        var isDisturbed = output.Contains(TrialVerdict.Disturbed, StringComparison.Ordinal) && said != "Fault";
+        var hasNoFigure = output.Contains("have no figure", StringComparison.Ordinal);
+        var isDisturbed = output.Contains(TrialVerdict.Disturbed, StringComparison.Ordinal)
+            && (said != "Fault" || hasNoFigure);
         if (found != ExitCodes.Invalid && !output.Contains("hung<1% is broken", StringComparison.Ordinal))
         {
-            var hasNoFigure = output.Contains("have no figure", StringComparison.Ordinal);
             var expected = isDisturbed && (code == ExitCodes.Fail || hasNoFigure) ? ExitCodes.Disturbed : code;
             Assert.True(found == expected, $"{found}: {output}{errors}");
-            Assert.Contains(isDisturbed && code == 0 ? TrialVerdict.Disturbed : said, output, StringComparison.Ordinal);
+            Assert.Contains(
+                isDisturbed && (code == 0 || hasNoFigure) ? TrialVerdict.Disturbed : said,
+                output,
+                StringComparison.Ordinal);
         }
 
         var folder = Directory.GetDirectories(Path.Combine(lab.Folder)).Single();
@@ -106,7 +114,7 @@ public sealed class LoadCommandTests : IDisposable
         // One of them as users start it: then the counters are of another process.
         using LabRun lab = driver == "auto" ? new LabProcess(arguments) : new LabCall(arguments);
         var (code, output, errors) = await lab.EndAsync();
-        Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid or ExitCodes.Fail, $"{code}: {output}{errors}");
+        MeasuredCodes.Check(code, output + errors);
         Assert.Contains(said, output, StringComparison.Ordinal);
         if (OperatingSystem.IsLinux())
         {

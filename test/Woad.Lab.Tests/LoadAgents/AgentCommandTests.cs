@@ -36,7 +36,7 @@ public sealed class AgentCommandTests : IDisposable
         await WriteSshAsync($"echo Welcome\nexec {ServerCommand()}");
         using var lab = Lab("--agents", "ssh:joe@alpha,ssh:beta:2222", "--agent-command", "/opt/woad lab");
         var (code, output, errors) = await lab.EndAsync();
-        Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid or ExitCodes.Fail, $"{code}: {output}{errors}");
+        MeasuredCodes.Check(code, output + errors);
         var calls = (await File.ReadAllLinesAsync(Path.Combine(_folder, "calls"))).Order().ToArray();
         Assert.EndsWith("-- joe@alpha /opt/woad lab agent", calls[0], StringComparison.Ordinal);
         Assert.EndsWith("-p 2222 -- beta /opt/woad lab agent", calls[1], StringComparison.Ordinal);

@@ -91,7 +91,7 @@ public sealed class FleetTests : IDisposable
             """);
         using var lab = new LabCall("load", "--scenario", path);
         var (code, output, errors) = await lab.EndAsync();
-        Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid or ExitCodes.Fail, $"{code}: {output}{errors}");
+        MeasuredCodes.Check(code, output + errors);
         using var summary = JsonDocument.Parse(
             await File.ReadAllTextAsync(Path.Combine(lab.RunFolder, "summary.json")));
         var agents = summary.RootElement.GetProperty("windows")[0].GetProperty("agents");

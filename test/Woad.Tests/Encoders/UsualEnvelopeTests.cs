@@ -68,6 +68,20 @@ public sealed class UsualEnvelopeTests
         Assert.Equal(body.Contains("Fault", StringComparison.Ordinal), message.IsFault);
     }
 
+    /// <summary>A peer may put an empty string into the table of its session.</summary>
+    [Fact]
+    public void Empty_name_of_a_session_is_left_to_the_reader()
+    {
+        var encoding = EncodingOf("binary");
+        var usual = Write(Make(encoding.Version, isReply: false), encoding);
+        var body = usual.AsSpan().IndexOf((ReadOnlySpan<byte>)[0x01, 0x56, 0x0E]) + 3;
+        var buffer = Buffer([.. usual[..body], 0x42, 0x01, 0x01, 0x01, 0x01]);
+        buffer.Strings = new BinaryReaderSession();
+        buffer.Strings.Add([0x00]);
+
+        Assert.Null(MessageReader.Read(buffer, encoding).Headers.Usual);
+    }
+
     [Theory]
     [InlineData(nameof(XmlDictionaryReaderQuotas.MaxDepth))]
     [InlineData(nameof(XmlDictionaryReaderQuotas.MaxNameTableCharCount))]

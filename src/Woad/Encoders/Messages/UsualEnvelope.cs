@@ -324,5 +324,5 @@ internal static class UsualEnvelope
 
     /// <summary>Whether a name begins as one, and is not that of a fault.</summary>
     private static bool IsName(ReadOnlySpan<byte> name) =>
-        (char.IsAsciiLetter((char)name[0]) || name[0] == '_') && !name.SequenceEqual("Fault"u8);
+        name is [var first, ..] && (char.IsAsciiLetter((char)first) || first == '_') && !name.SequenceEqual("Fault"u8);
 }
