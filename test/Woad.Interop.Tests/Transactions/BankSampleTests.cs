@@ -36,7 +36,7 @@ public sealed class BankSampleTests(PostgresServer server) : IClassFixture<Postg
             output.ToString());
     }
 
-    /// <summary>What a database does, and what is prepared in it.</summary>
+    /// <summary>The statements that run in a database, and the transactions that are prepared in it.</summary>
     private static string StateOf(string database) => $"""
         running: {PostgresServer.Execute(database, """
             SELECT string_agg(concat_ws(' ', state, wait_event, pg_blocking_pids(pid), query), '; ')

@@ -11,7 +11,7 @@ using Woad.Xml;
 namespace Woad.Tests.Encoders;
 
 /// <summary>
-/// A message of an envelope that is recognized without a reader is the one that a reader makes, whatever stands in it.
+/// A message of an envelope that is recognized without a reader is the one that a reader makes, whatever it contains.
 /// </summary>
 public sealed class UsualEnvelopeTests
 {

@@ -4,7 +4,7 @@ using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
-/// <summary>A token that stands in the Security header itself.</summary>
+/// <summary>A token in the Security header itself.</summary>
 /// <param name="parts">The message.</param>
 /// <param name="header">The index of the Security header.</param>
 /// <param name="version">The state of the message in which the element was found.</param>
