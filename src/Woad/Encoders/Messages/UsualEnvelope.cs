@@ -31,22 +31,6 @@ internal static class UsualEnvelope
     private static readonly SearchValues<byte> NameBytes = SearchValues.Create(
         "-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"u8);
 
-    private static ReadOnlySpan<byte> Soap11Start =>
-        "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"u8;
-
-    private static ReadOnlySpan<byte> Soap12Start =>
-        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "u8
-            + "xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header><a:Action s:mustUnderstand=\"1\">"u8;
-
-    private static ReadOnlySpan<byte> ReplyToAnonymous =>
-        "<a:ReplyTo><a:Address>http://www.w3.org/2005/08/addressing/anonymous</a:Address></a:ReplyTo>"u8;
-
-    /// <summary><c>a:RelatesTo</c> with a UUID and its end.</summary>
-    private static ReadOnlySpan<byte> BinaryRelatesTo => [0x44, 0x12, 0xAD];
-
-    /// <summary>End of Header, <c>s:Body</c>.</summary>
-    private static ReadOnlySpan<byte> BinaryBody => [0x01, 0x56, 0x0E];
-
     /// <summary>The headers of the envelope in <paramref name="bytes"/>, over which the source is.</summary>
     public static EnvelopeHeaders? Read(EnvelopeBuffer bytes, EncodingModel encoding, EnvelopeSource source)
     {
@@ -65,14 +49,14 @@ internal static class UsualEnvelope
     }
 
     private static EnvelopeHeaders? ReadSoap11(ReadOnlySpan<byte> envelope) =>
-        envelope.StartsWith(Soap11Start) && IsPlainElement(envelope[Soap11Start.Length..])
+        envelope.StartsWith(UsualTags.Soap11Start) && IsPlainElement(envelope[UsualTags.Soap11Start.Length..])
             ? EnvelopeHeaders.Empty
             : null;
 
     private static EnvelopeHeaders? ReadSoap12(ReadOnlySpan<byte> envelope, EnvelopeSource source, int longest)
     {
         var at = 0;
-        if (!Take(envelope, ref at, Soap12Start)
+        if (!Take(envelope, ref at, UsualTags.Soap12Start) || !Take(envelope, ref at, UsualTags.Action)
             || TakeText(envelope, ref at, "</a:Action>"u8, longest) is not { } action)
         {
             return null;
@@ -95,15 +79,14 @@ internal static class UsualEnvelope
             return null;
         }
 
-        var repliesToSender = Take(envelope, ref at, ReplyToAnonymous);
+        var repliesToSender = Take(envelope, ref at, UsualTags.ReplyToAnonymous);
         string? to = null;
-        if (Take(envelope, ref at, "<a:To s:mustUnderstand=\"1\">"u8)
-            && (to = TakeText(envelope, ref at, "</a:To>"u8, longest)) is null)
+        if (Take(envelope, ref at, UsualTags.To) && (to = TakeText(envelope, ref at, "</a:To>"u8, longest)) is null)
         {
             return null;
         }
 
-        return Take(envelope, ref at, "</s:Header><s:Body>"u8) && IsPlainElement(envelope[at..])
+        return Take(envelope, ref at, UsualTags.Body) && IsPlainElement(envelope[at..])
             ? new EnvelopeHeaders(source, action, to, kind, id, repliesToSender)
             : null;
     }
@@ -123,7 +106,7 @@ internal static class UsualEnvelope
         {
             kind = IdKind.MessageId;
         }
-        else if (Take(envelope, ref at, BinaryRelatesTo))
+        else if (Take(envelope, ref at, UsualTags.BinaryRelatesTo))
         {
             kind = IdKind.RelatesTo;
         }
@@ -147,7 +130,7 @@ internal static class UsualEnvelope
             return null;
         }
 
-        return Take(envelope, ref at, BinaryBody) && IsPlainElement(envelope[at..], strings)
+        return Take(envelope, ref at, UsualTags.BinaryBody) && IsPlainElement(envelope[at..], strings)
             ? new EnvelopeHeaders(source, action, to, kind, id, repliesToSender)
             : null;
     }

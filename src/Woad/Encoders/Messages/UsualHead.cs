@@ -23,25 +23,12 @@ internal static class UsualHead
     private static readonly SearchValues<char> Plain = SearchValues.Create(
         "!\"#$%'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~");
 
-    private static ReadOnlySpan<byte> Soap11Start =>
-        "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"u8;
-
-    private static ReadOnlySpan<byte> Soap12Start =>
-        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "u8
-            + "xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header>"u8;
-
     /// <summary><c>s:Envelope</c>, both declarations, <c>s:Header</c>.</summary>
     private static ReadOnlySpan<byte> BinaryStart =>
         [0x56, 0x02, 0x0B, 0x01, 0x73, 0x04, 0x0B, 0x01, 0x61, 0x06, 0x56, 0x08];
 
     /// <summary><c>a:Action s:mustUnderstand="1"</c>.</summary>
     private static ReadOnlySpan<byte> BinaryAction => [0x44, 0x0A, 0x1E, 0x00, 0x82];
-
-    /// <summary><c>a:RelatesTo</c> with a UUID.</summary>
-    private static ReadOnlySpan<byte> BinaryRelatesTo => [0x44, 0x12, 0xAD];
-
-    /// <summary>End of Header, <c>s:Body</c>.</summary>
-    private static ReadOnlySpan<byte> BinaryBody => [0x01, 0x56, 0x0E];
 
     /// <summary>End of Body and of Envelope.</summary>
     public static ReadOnlySpan<byte> End(EncodingModel encoding) =>
@@ -55,13 +42,13 @@ internal static class UsualHead
     {
         if (!encoding.HasAddressing)
         {
-            output.Write(Soap11Start);
+            output.Write(UsualTags.Soap11Start);
             return !WrittenHeaders.Any(headers);
         }
 
         // Without headers the element Header is missing, and addressing is not declared.
         var count = headers.Count;
-        output.Write(encoding.IsText ? Soap12Start : BinaryStart);
+        output.Write(encoding.IsText ? UsualTags.Soap12Start : BinaryStart);
         for (var i = 0; i < count; i++)
         {
             if (headers[i] is not AddressingHeader header || header.Namespace != encoding.Version.Addressing.Namespace
@@ -71,7 +58,7 @@ internal static class UsualHead
             }
         }
 
-        output.Write(encoding.IsText ? "</s:Header><s:Body>"u8 : BinaryBody);
+        output.Write(encoding.IsText ? UsualTags.Body : UsualTags.BinaryBody);
         return count > 0;
     }
 
@@ -80,17 +67,15 @@ internal static class UsualHead
         switch (header)
         {
             case ActionHeader action:
-                return TryWrite(
-                    output, "<a:Action s:mustUnderstand=\"1\">"u8, action.Action, "</a:Action>"u8);
+                return TryWrite(output, UsualTags.Action, action.Action, "</a:Action>"u8);
             case MessageIdHeader id:
                 return TryWrite(output, "<a:MessageID>"u8, id.Id.ToString(), "</a:MessageID>"u8);
             case RelatesToHeader id:
                 return TryWrite(output, "<a:RelatesTo>"u8, id.Id.ToString(), "</a:RelatesTo>"u8);
             case ToHeader to:
-                return TryWrite(output, "<a:To s:mustUnderstand=\"1\">"u8, to.Text, "</a:To>"u8);
+                return TryWrite(output, UsualTags.To, to.Text, "</a:To>"u8);
             case EndpointHeader { Name: AddressingNames.ReplyTo, Address.IsPlainAnonymous: true }:
-                output.Write(
-                    "<a:ReplyTo><a:Address>http://www.w3.org/2005/08/addressing/anonymous</a:Address></a:ReplyTo>"u8);
+                output.Write(UsualTags.ReplyToAnonymous);
                 return true;
             default:
                 return false;
@@ -124,7 +109,7 @@ internal static class UsualHead
             case MessageIdHeader id:
                 return TryWrite(output, StandardBinaryHead.Id, id);
             case RelatesToHeader id:
-                return TryWrite(output, BinaryRelatesTo, id);
+                return TryWrite(output, UsualTags.BinaryRelatesTo, id);
             case ToHeader to:
                 return TryWrite(output, StandardBinaryHead.To, to.Text, to.Dictionary, strings);
             case EndpointHeader { Name: AddressingNames.ReplyTo, Address.IsPlainAnonymous: true }:
