@@ -8,7 +8,7 @@ namespace Woad.Interop.Tests.MicrosoftClient;
 internal sealed class MicrosoftPeer : IDisposable
 {
     /// <summary>Longer than all the timeouts of a case.</summary>
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(120);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(240);
 
     private readonly Authority _authority;
     private PeerProcess? _process;

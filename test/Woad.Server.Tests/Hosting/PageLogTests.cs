@@ -3,6 +3,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Web;
+using Woad.Conformance;
 using Woad.Server.Tests.BadInput;
 
 namespace Woad.Server.Tests.Hosting;
@@ -38,6 +39,7 @@ public sealed class PageLogTests
         using var response = await http.GetAsync(new Uri(address, path));
 
         Assert.Equal(status, (int)response.StatusCode);
+        await Eventually.Holds(() => handler.Count >= entries, "The refusal was not told to the error handler.");
         await Task.Run(host.Abort);
         var wrong = logs.Entries.Where(static e => e.Contains("refused", StringComparison.Ordinal)
             || e.Contains("fail", StringComparison.Ordinal)).ToArray();

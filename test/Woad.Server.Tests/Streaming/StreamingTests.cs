@@ -131,8 +131,13 @@ public sealed class StreamingTests
     {
         using var host = new StreamsHost(binding, TransferMode.Streamed);
         var proxy = host.Create<IStreams>();
-        using var result = proxy.FailLater(MB);
-        Assert.Throws<CommunicationException>(() => Pattern.Check(result));
+
+        // The service may end the connection before or after the client has the head of the reply.
+        Assert.Throws<CommunicationException>(() =>
+        {
+            using var result = proxy.FailLater(MB);
+            Pattern.Check(result);
+        });
         Assert.Equal(3, Usable(host, proxy).Add(1, 2));
     }
 

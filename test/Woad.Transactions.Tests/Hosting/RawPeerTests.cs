@@ -49,7 +49,7 @@ public sealed class RawPeerTests : FlowSuite
             _ = VoteAsync(peer, Coordinator(answer), name);
             scope.Complete();
         });
-        Assert.Equal(0, coordinator.Node.Count);
+        await EndOfAllAsync(coordinator);
     }
 
     [Theory]
@@ -65,7 +65,7 @@ public sealed class RawPeerTests : FlowSuite
             scope.Complete();
         }
 
-        Assert.Equal(0, coordinator.Node.Count);
+        await EndOfAllAsync(coordinator);
         Assert.Equal(0, peer.Waiting);
     }
 

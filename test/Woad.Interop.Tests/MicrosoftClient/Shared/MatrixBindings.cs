@@ -10,7 +10,7 @@ public static class MatrixBindings
 {
     private const int MaxSize = 8 * 1024 * 1024;
 
-    public static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+    public static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     public static Binding Of(EndpointSpec spec)
     {
