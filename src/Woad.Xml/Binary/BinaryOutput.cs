@@ -129,6 +129,7 @@ internal ref struct BinaryOutput
         Length(NbfxRecord.Unicode8 + end, 2 * value.Length);
         Reserve(2 * value.Length);
         MemoryMarshal.AsBytes(value.AsSpan()).CopyTo(Span[Position..]);
+        LoneHalves.Replace(MemoryMarshal.Cast<byte, char>(Span.Slice(Position, 2 * value.Length)));
         Position += 2 * value.Length;
     }
 

@@ -138,6 +138,7 @@ internal static class NbfxValue
             type = NbfxRecord.Unicode8;
             length = 2 * value.Length;
             MemoryMarshal.AsBytes(value.AsSpan()).CopyTo(text);
+            LoneHalves.Replace(MemoryMarshal.Cast<byte, char>(text[..length]));
         }
 
         to = (byte)(type + end);

@@ -63,8 +63,7 @@ public abstract class MessageBuffer : IXPathNavigable, IDisposable
     {
         ArgumentNullException.ThrowIfNull(stream);
         using var message = CreateMessage();
-        using var writer = XmlDictionaryWriter.CreateBinaryWriter(
-            stream, Woad.Messages.WireDictionary.Instance, null, ownsStream: false);
+        using var writer = Woad.Messages.WholeTextWriter.Create(stream);
         message.WriteMessage(writer);
     }
 

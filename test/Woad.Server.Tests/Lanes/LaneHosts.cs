@@ -35,6 +35,7 @@ public sealed class LaneHosts : IDisposable
     {
         "basicHttp" => new BasicHttpBinding { MaxReceivedMessageSize = LargeBytes },
         "wsHttp" => new WSHttpBinding(SecurityMode.None) { MaxReceivedMessageSize = LargeBytes },
+        "netHttp" => new NetHttpBinding { MaxReceivedMessageSize = LargeBytes },
         "mtom" => new BasicHttpBinding
         {
             MaxReceivedMessageSize = LargeBytes,

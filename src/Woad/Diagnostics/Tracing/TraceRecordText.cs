@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Text;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Diagnostics.Tracing;
 
@@ -24,15 +25,15 @@ internal static class TraceRecordText
             writer.WriteStartElement("TraceRecord", Namespace);
             writer.WriteAttributeString("Severity", type.ToString());
             writer.WriteElementString("TraceIdentifier", Namespace, identifier);
-            writer.WriteElementString("Description", Namespace, description);
+            writer.WriteElementString("Description", Namespace, LoneHalves.Replaced(description));
             writer.WriteElementString("AppDomain", Namespace, AppDomain.CurrentDomain.FriendlyName);
             if (exception is not null)
             {
                 writer.WriteStartElement("Exception", Namespace);
                 writer.WriteElementString("ExceptionType", Namespace, exception.GetType().FullName);
-                writer.WriteElementString("Message", Namespace, exception.Message);
+                writer.WriteElementString("Message", Namespace, LoneHalves.Replaced(exception.Message));
                 writer.WriteElementString("StackTrace", Namespace, exception.StackTrace);
-                writer.WriteElementString("ExceptionString", Namespace, exception.ToString());
+                writer.WriteElementString("ExceptionString", Namespace, LoneHalves.Replaced(exception.ToString()));
                 writer.WriteEndElement();
             }
 

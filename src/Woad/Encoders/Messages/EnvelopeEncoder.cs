@@ -108,7 +108,7 @@ internal sealed class EnvelopeEncoder(
     {
         using var writer = model.IsText
             ? XmlDictionaryWriter.CreateTextWriter(stream, model.TextEncoding, ownsStream: false)
-            : XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, ownsStream: false);
+            : WholeTextWriter.Create(stream);
         message.WriteMessage(writer);
         writer.Flush();
     }

@@ -71,8 +71,7 @@ internal static class PartWriter
 
         var bytes = new ArrayBufferWriter<byte>(512);
         using var stream = new BufferWriterStream { Output = bytes };
-        using (var writer = XmlDictionaryWriter.CreateBinaryWriter(
-            stream, WireDictionary.Instance, null, ownsStream: false))
+        using (var writer = WholeTextWriter.Create(stream))
         {
             write(writer);
             writer.Flush();
@@ -117,8 +116,7 @@ internal static class PartWriter
         {
             var bytes = new ArrayBufferWriter<byte>(1024);
             using var stream = new BufferWriterStream { Output = bytes };
-            using var writer = XmlDictionaryWriter.CreateBinaryWriter(
-                stream, WireDictionary.Instance, lent, ownsStream: false);
+            using var writer = WholeTextWriter.Create(stream, lent);
             Write(encoding, parent, bytes, writer, write);
         }
         finally

@@ -59,7 +59,7 @@ internal static class CodecDocument
     private static byte[] Write(Action<XmlDictionaryWriter> write)
     {
         var stream = new MemoryStream();
-        var writer = XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, ownsStream: false);
+        var writer = WholeTextWriter.Create(stream);
         writer.WriteStartElement("b");
         try
         {

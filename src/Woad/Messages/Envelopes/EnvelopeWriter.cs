@@ -201,6 +201,6 @@ internal static class EnvelopeWriter
     {
         var stream = new BufferWriterStream();
         var binary = XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, ownsStream: false);
-        return new PooledXmlWriter(binary, binary, stream, new SerializerBinaryWriter());
+        return new PooledXmlWriter(new WholeTextWriter(binary), binary, stream, new SerializerBinaryWriter());
     }
 }

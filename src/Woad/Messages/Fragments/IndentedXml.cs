@@ -9,7 +9,15 @@ internal static class IndentedXml
     private const int PooledTexts = 4;
     private const int MostKept = 32 * 1024;
 
-    private static readonly XmlWriterSettings Settings = new() { Indent = true, OmitXmlDeclaration = true };
+    private static readonly XmlWriterSettings Settings = new()
+    {
+        Indent = true,
+        OmitXmlDeclaration = true,
+
+        // Control characters are shown as references: what can be sent can be shown.
+        CheckCharacters = false,
+    };
+
     private static readonly XmlPool<StringBuilder> Texts = new(PooledTexts);
 
     /// <summary>The nodes that are written, as a string.</summary>
@@ -17,7 +25,7 @@ internal static class IndentedXml
     {
         var text = Texts.Take() ?? new StringBuilder();
         using (var xml = XmlWriter.Create(text, Settings))
-        using (var writer = XmlDictionaryWriter.CreateDictionaryWriter(xml))
+        using (var writer = new WholeTextWriter(XmlDictionaryWriter.CreateDictionaryWriter(xml)))
         {
             write(writer);
         }

@@ -37,7 +37,7 @@ internal sealed class XmlFragment(ReadOnlyMemory<byte> bytes)
     {
         // Neither is disposed when writing throws: closing the writer would write more and throw again.
         var stream = new BoundedStream(maxBytes);
-        var writer = XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, false);
+        var writer = WholeTextWriter.Create(stream);
         write(writer);
         writer.Close();
         return new XmlFragment(stream.WrittenMemory);
