@@ -14,6 +14,9 @@ internal sealed partial class DuplexEngine
         if (Output == OutputState.Open)
         {
             Output = OutputState.Ending;
+
+            // The other side may acknowledge the last messages only when it is asked. In 1.0 the end itself asks.
+            _asks |= settings.Names.IsVersion11 && Source.Unacknowledged > 0 && !_lastAsked;
             Advance(time);
         }
     }

@@ -44,6 +44,9 @@ internal sealed partial class DuplexEngine(
     private bool _hasHeard;
     private bool _isLastAdded;
     private bool _asks;
+
+    /// <summary>Whether the last message of the application has asked for its acknowledgement.</summary>
+    private bool _lastAsked;
     private UniqueId? _closeId;
     private UniqueId? _terminateId;
     private bool _owesCloseReply;
@@ -127,7 +130,7 @@ internal sealed partial class DuplexEngine(
     /// <summary>Takes a message of the application, which is sent by the caller.</summary>
     public Frame Send(SentMessage message, TimeSpan time)
     {
-        var asks = Source.Asks;
+        var asks = _lastAsked = Source.Asks;
         Source.Add(message, time);
         _sentAt = time;
         return new Frame(FrameKind.Numbered, message, asks);

@@ -2,6 +2,7 @@ using System.Xml;
 using Woad.ReliableMessaging.Duplex;
 using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Timing;
+using Woad.ReliableMessaging.Versions;
 
 namespace Woad.Tests.ReliableMessaging.Duplex;
 
@@ -48,6 +49,29 @@ public sealed class DuplexTimesTests : IDisposable
         Assert.False(times.TryRest(TimeSpan.FromSeconds(2), isQuiet: true));
         times.Work();
         Assert.True(times.TryRest(TimeSpan.FromSeconds(3), isQuiet: true));
+    }
+
+    [Fact]
+    public void End_of_the_output_asks_at_once_for_what_is_not_acknowledged()
+    {
+        var engine = new DuplexEngine(
+            new ReliableModel { Names = ReliableNames.Version11 }, new UniqueId("urn:out"), Incoming,
+            new RoundTripEstimate(TimeSpan.FromMilliseconds(10)), TimeSpan.Zero);
+
+        // The first messages ask themselves: the window is small.
+        while (engine.Send(new SentMessage(), TimeSpan.FromSeconds(1)).AsksForAcknowledgement)
+        {
+            Assert.True(engine.Source.Last < 100);
+            engine.Source.Acknowledge([new NumberRange(1, engine.Source.Last)], null, TimeSpan.FromSeconds(1), []);
+        }
+
+        Assert.False(engine.HasNext(TimeSpan.FromSeconds(1)));
+
+        engine.BeginEnd(TimeSpan.FromSeconds(1));
+
+        Assert.True(engine.TryNext(TimeSpan.FromSeconds(1), out var frame));
+        Assert.Equal(FrameKind.AckRequest, frame.Kind);
+        Assert.False(engine.HasNext(TimeSpan.FromSeconds(1)));
     }
 
     private DuplexTimes Times(bool isClient) =>
