@@ -142,9 +142,12 @@ public partial class HttpTransportBindingElement : TransportBindingElement
 
     /// <inheritdoc/>
     public override T? GetProperty<T>(BindingContext context)
-        where T : class => typeof(T) == typeof(ISecurityCapabilities)
-            ? (T)(object)Capabilities()
+        where T : class => typeof(T) == typeof(ISecurityCapabilities) ? (T)(object)Capabilities()
+            : typeof(T) == typeof(IAnonymousUriPrefixMatcher) ? (T)(object)AnonymousPrefixes
             : base.GetProperty<T>(context);
+
+    /// <summary>The addresses that mean the way back of a request.</summary>
+    internal AnonymousUriPrefixes AnonymousPrefixes { get; private set; } = new();
 
     /// <summary>The security of the transport, as WCF describes it.</summary>
     private protected virtual SecurityCapabilities Capabilities() => new(
@@ -227,8 +230,11 @@ public partial class HttpTransportBindingElement : TransportBindingElement
     internal override TransportModel FreezeTransport(TransportFreezing freezing) =>
         HttpTransportFreezer.Freeze(this, freezing);
 
-    partial void CopyOthers(HttpTransportBindingElement elementToBeCloned) =>
+    partial void CopyOthers(HttpTransportBindingElement elementToBeCloned)
+    {
         _webSocketSettings = elementToBeCloned._webSocketSettings.Clone();
+        AnonymousPrefixes = elementToBeCloned.AnonymousPrefixes;
+    }
 
     private static Version Http11 => Net.HttpVersion.Version11;
 

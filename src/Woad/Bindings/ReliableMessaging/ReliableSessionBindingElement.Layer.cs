@@ -49,6 +49,9 @@ public sealed partial class ReliableSessionBindingElement
                 IsProtected = freezing.Any(
                     static terms => terms is { Secures: true, Protects: not ProtectionLevel.None }),
                 IsOneWay = freezing.IsOneWay,
+                MeansWayBack = freezing.Elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http
+                    ? http.AnonymousPrefixes.Covers
+                    : static _ => false,
             });
     }
 }

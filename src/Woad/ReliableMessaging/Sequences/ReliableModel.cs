@@ -40,6 +40,11 @@ internal sealed record ReliableModel
     public bool IsOneWay { get; init; }
 
     /// <summary>
+    /// Service: whether an address, beside the anonymous one, means the way back of the request that names it.
+    /// </summary>
+    public Func<Uri, bool> MeansWayBack { get; init; } = static _ => false;
+
+    /// <summary>
     /// The time without messages after which a sender asks for an acknowledgement, to show that it is there.
     /// </summary>
     public TimeSpan KeepAlive => InactivityTimeout == TimeSpan.MaxValue

@@ -69,6 +69,7 @@ internal sealed record SequenceOffer(UniqueId MessageId, Uri To, SequenceRequest
             : request.OfferEndpoint is { } endpoint && endpoint.Uri != request.AcksTo.Uri
                 ? SequenceFaults.OtherEndpoint()
                 : replyTo.Uri != (incoming.Session?.Addresses?.Remote.Uri ?? EndpointAddress.AnonymousUri)
+                    && (!IsRequest(incoming) || !settings.MeansWayBack(replyTo.Uri))
                     ? SequenceFaults.OtherReplyTo()
                 : request.Behavior is not (null or SequenceRequest.DiscardFollowing or SequenceRequest.NoDiscard
                     or "DiscardEntireSequence")
