@@ -22,6 +22,9 @@ public sealed class AbsentInputTests
     /// </summary>
     private const int OneOfLogs = 5;
 
+    /// <summary>The pages of each experiment without each of its inputs: three tests look at the same ones.</summary>
+    private static readonly ConcurrentDictionary<string, IReadOnlyList<(Absence Absence, LabPage Page)>> Pages = new();
+
     private static readonly string[] NoNumbers = ["NaN", "∞", "Infinity"];
 
     public static TheoryData<string> Experiments() => new(SmallRuns.Names);
@@ -89,9 +92,8 @@ public sealed class AbsentInputTests
     {
         var lines = SmallRun.Of(SmallRuns.Named(experiment));
         var complete = Build(experiment, lines);
-        foreach (var absence in Absences.Of(lines).Where(a => a.Cell is not null))
+        foreach (var (absence, page) in PagesOf(experiment).Where(p => p.Absence.Cell is not null))
         {
-            var page = Build(experiment, absence.Lines);
             var missing = Assert.Single(page.Missing, m => m.Cell == absence.Cell);
             Assert.NotEmpty(missing.Why);
             Assert.Contains(page.Notices, n => n.Contains("no figure", StringComparison.Ordinal));
@@ -111,9 +113,8 @@ public sealed class AbsentInputTests
     [MemberData(nameof(Experiments))]
     public void Statement_with_an_outcome_has_a_figure_of_each_of_its_cells(string experiment)
     {
-        foreach (var absence in Absences.Of(SmallRun.Of(SmallRuns.Named(experiment))))
+        foreach (var (_, page) in PagesOf(experiment))
         {
-            var page = Build(experiment, absence.Lines);
             Assert.All(
                 page.Statements.Where(s => s.Outcome != Outcome.NotMeasured),
                 s => Assert.DoesNotContain(page.Missing, m => s.Inputs.Contains(m.Cell)));
@@ -126,9 +127,8 @@ public sealed class AbsentInputTests
     {
         var lines = SmallRun.Of(SmallRuns.Named(experiment));
         var complete = Build(experiment, lines);
-        foreach (var absence in Absences.Of(lines).Where(a => a.IsCounter))
+        foreach (var (absence, page) in PagesOf(experiment).Where(p => p.Absence.IsCounter))
         {
-            var page = Build(experiment, absence.Lines);
             Assert.All(complete.Statements, before =>
             {
                 var now = Same(page, before);
@@ -142,6 +142,14 @@ public sealed class AbsentInputTests
     private static HypothesisResult Same(LabPage page, HypothesisResult statement) => Assert.Single(
         page.Statements,
         s => (s.Id, s.Statement) == (statement.Id, statement.Statement) && s.Inputs.SequenceEqual(statement.Inputs));
+
+    private static IReadOnlyList<(Absence Absence, LabPage Page)> PagesOf(string experiment) => Pages.GetOrAdd(
+        experiment,
+        static name =>
+        [
+            .. Absences.Of(SmallRun.Of(SmallRuns.Named(name)))
+                .Select(absence => (absence, Build(name, absence.Lines))),
+        ]);
 
     private static LabPage Build(string experiment, IReadOnlyList<RawEvent> lines)
     {
