@@ -153,7 +153,7 @@ public class JwtTokenHandler : SecurityTokenHandler, IHeaderTokens
                 Escaped.Text($"The JSON Web Token is refused: {result.Exception?.Message}"), result.Exception!);
         }
 
-        TokenRules.DetectReplay(settings, own, issuer.Name, own.ValidTo);
+        TokenRules.DetectReplay(settings, own, issuer.Name, () => own.ValidTo);
         if (settings.SaveBootstrapContext)
         {
             result.ClaimsIdentity.BootstrapContext = new BootstrapContext(own, this);

@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using System.Diagnostics.CodeAnalysis;
 using System.IdentityModel.Selectors;
 using System.Security.Claims;
 using System.Xml;
@@ -43,6 +44,14 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
         set => SamlSecurityTokenRequirement.CertificateValidator = value;
     }
 
+    /// <summary>Gets or sets the serializer of KeyInfo elements.</summary>
+    /// <value>The default reads and writes the references of WS-Security's profile of SAML, within limits.</value>
+    public SecurityTokenSerializer KeyInfoSerializer
+    {
+        get => field ??= new ProfileKeyInfoSerializer();
+        set => field = value ?? throw new ArgumentNullException(nameof(value));
+    }
+
     /// <summary>Gets or sets the rules by which assertions are accepted.</summary>
     public SamlSecurityTokenRequirement SamlSecurityTokenRequirement { get; set; }
 
@@ -76,14 +85,8 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
     public override string[] GetTokenTypeIdentifiers() => [.. SamlNames.Types2];
 
     /// <inheritdoc/>
-    public override void LoadCustomConfiguration(XmlNodeList nodelist)
-    {
-        ArgumentNullException.ThrowIfNull(nodelist);
-        SamlSecurityTokenRequirement = new SamlSecurityTokenRequirement(
-            nodelist.OfType<XmlElement>().FirstOrDefault(static e => e.LocalName == "samlSecurityTokenRequirement")
-                ?? throw new InvalidOperationException(
-                    "The handler of SAML tokens takes the element samlSecurityTokenRequirement only."));
-    }
+    public override void LoadCustomConfiguration(XmlNodeList nodelist) =>
+        SamlSecurityTokenRequirement = SamlSecurityTokenRequirement.Of(nodelist);
 
     /// <inheritdoc/>
     public override SecurityKeyIdentifierClause ReadKeyIdentifierClause(XmlReader reader) =>
@@ -91,48 +94,25 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
 
     /// <inheritdoc/>
     /// <exception cref="XmlException">The assertion is malformed.</exception>
-    /// <exception cref="SecurityTokenException">The signature is not one of the assertion, or cannot be
-    /// decrypted.</exception>
+    /// <exception cref="SecurityTokenException">The signature is refused, or cannot be decrypted.</exception>
     public override SecurityToken ReadToken(XmlReader reader)
     {
         ArgumentNullException.ThrowIfNull(reader);
         return TokenText.Guarded(() =>
         {
             var settings = Settings();
-            var element = TokenTree.Read(reader);
-            EncryptingCredentials? encryption = null;
-            if (element.Is(SamlNames.EncryptedAssertion, SamlNames.Saml2))
-            {
-                element = Decrypt(element, settings.ServiceTokenResolver);
-                encryption = new EncryptingCredentials();
-            }
-
-            return ReadAssertion(element, settings, encryption);
+            var assertion = ReadAssertion(reader);
+            var keys = ResolveSecurityKeys(assertion, settings.ServiceTokenResolver);
+            var issuer = assertion.SigningCredentials is not null
+                ? ResolveIssuerToken(assertion, settings.IssuerTokenResolver)
+                : TryResolveIssuerToken(assertion, settings.IssuerTokenResolver, out var known) ? known : null;
+            return new Saml2SecurityToken(assertion, keys, issuer);
         });
     }
 
     /// <inheritdoc/>
-    public override ReadOnlyCollection<ClaimsIdentity> ValidateToken(SecurityToken token)
-    {
-        ArgumentNullException.ThrowIfNull(token);
-        if (token is not Saml2SecurityToken saml)
-        {
-            throw new ArgumentException(Escaped.Text(
-                $"The token is not a Saml2SecurityToken but a {token.GetType()}."));
-        }
-
-        try
-        {
-            var identity = Validate(saml);
-            TraceTokenValidationSuccess(token);
-            return new List<ClaimsIdentity> { identity }.AsReadOnly();
-        }
-        catch (Exception e) when (e is SecurityTokenException or InvalidOperationException)
-        {
-            TraceTokenValidationFailure(token, e.Message);
-            throw;
-        }
-    }
+    public override ReadOnlyCollection<ClaimsIdentity> ValidateToken(SecurityToken token) =>
+        TokenTrace.Validated<Saml2SecurityToken>(token, Validate);
 
     /// <inheritdoc/>
     public override void WriteKeyIdentifierClause(
@@ -152,7 +132,7 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
             throw new ArgumentException("The token is not a Saml2SecurityToken.", nameof(token));
         }
 
-        Saml2Writer.WriteToken(writer, assertion);
+        WriteAssertion(writer, assertion);
     }
 
     /// <inheritdoc/>
@@ -170,155 +150,83 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
         if (token is Saml2SecurityToken saml)
         {
             TokenRules.DetectReplay(
-                Settings(), token, saml.Assertion.Issuer.Value, GetTokenReplayCacheEntryExpirationTime(saml));
+                Settings(), token, saml.Assertion.Issuer.Value, () => GetTokenReplayCacheEntryExpirationTime(saml));
         }
     }
 
     /// <summary>Returns the time until which a token is remembered that may not come again.</summary>
-    /// <param name="token">The token.</param>
-    /// <returns>The time, in UTC.</returns>
+    /// <param name="token">The token.</param><returns>The time, in UTC.</returns>
     /// <exception cref="SecurityTokenValidationException">The token does not expire.</exception>
     protected virtual DateTime GetTokenReplayCacheEntryExpirationTime(Saml2SecurityToken token)
     {
         ArgumentNullException.ThrowIfNull(token);
-        return token.Assertion.Conditions?.NotOnOrAfter ?? throw new SecurityTokenValidationException(
-            "ID1069: A token that may not come again must expire, and the assertion has no NotOnOrAfter.");
+        return Saml2Rules.RememberedUntil(token.Assertion.Conditions?.NotOnOrAfter);
+    }
+
+    /// <summary>Returns the issuer whose key has verified the signature of an assertion.</summary>
+    /// <param name="assertion">The assertion.</param><param name="issuerResolver">Finds tokens of issuers.</param>
+    /// <returns>The token of the issuer.</returns>
+    /// <exception cref="SecurityTokenException">There is none.</exception>
+    protected virtual SecurityToken ResolveIssuerToken(
+        Saml2Assertion assertion, SecurityTokenResolver issuerResolver) =>
+        TokenRules.IssuerOf(TryResolveIssuerToken(assertion, issuerResolver, out var token), token);
+
+    /// <summary>Returns the keys that the subject's confirmations name; here that of the first.</summary>
+    /// <param name="assertion">The assertion.</param><param name="resolver">Finds the keys of the service.</param>
+    /// <returns>The keys of the subject.</returns>
+    /// <exception cref="SecurityTokenException">The key is not known.</exception>
+    protected virtual ReadOnlyCollection<SecurityKey> ResolveSecurityKeys(
+        Saml2Assertion assertion, SecurityTokenResolver resolver)
+    {
+        ArgumentNullException.ThrowIfNull(assertion);
+        return Saml2Rules.KeysOf(assertion, resolver);
+    }
+
+    /// <summary>Returns whether the signature of an assertion was verified, and by which issuer's key.</summary>
+    /// <param name="assertion">The assertion.</param><param name="issuerResolver">Finds tokens of issuers.</param>
+    /// <param name="token">The token of the issuer; null for none.</param>
+    /// <returns><see langword="true"/> if it was; otherwise, <see langword="false"/>.</returns>
+    protected virtual bool TryResolveIssuerToken(
+        Saml2Assertion assertion, SecurityTokenResolver issuerResolver, [NotNullWhen(true)] out SecurityToken? token)
+    {
+        ArgumentNullException.ThrowIfNull(assertion);
+        token = VerifiedCredentials.IssuerOf(assertion.SigningCredentials);
+        return token is not null;
     }
 
     /// <summary>Refuses conditions that do not hold.</summary>
     /// <param name="conditions">The conditions.</param>
     /// <param name="enforceAudienceRestriction">Whether the audience is checked.</param>
     /// <exception cref="SecurityTokenValidationException">A condition does not hold.</exception>
-    protected virtual void ValidateConditions(Saml2Conditions? conditions, bool enforceAudienceRestriction)
-    {
-        var settings = Settings();
-        TokenRules.CheckLifetime(settings, conditions?.NotBefore, conditions?.NotOnOrAfter);
-        if (conditions is { OneTimeUse: true })
-        {
-            throw new SecurityTokenValidationException(
-                "ID4149: The assertion is rejected because it has the condition OneTimeUse. Override "
-                    + "ValidateConditions to accept it.");
-        }
-
-        if (conditions?.ProxyRestriction is not null)
-        {
-            throw new SecurityTokenValidationException(
-                "ID4150: The assertion is rejected because it has the condition ProxyRestriction. Override "
-                    + "ValidateConditions to accept it.");
-        }
-
-        if (!enforceAudienceRestriction)
-        {
-            return;
-        }
-
-        if (conditions is null or { AudienceRestrictions.Count: 0 })
-        {
-            throw new AudienceUriValidationFailedException(
-                "ID1035: The assertion is for no audience, and AudienceMode asks for one.");
-        }
-
-        foreach (var restriction in conditions.AudienceRestrictions)
-        {
-            SamlSecurityTokenRequirement.ValidateAudienceRestriction(
-                settings.AudienceRestriction.AllowedAudienceUris, restriction.Audiences);
-        }
-    }
+    protected virtual void ValidateConditions(Saml2Conditions? conditions, bool enforceAudienceRestriction) =>
+        Saml2Rules.CheckConditions(Settings(), SamlSecurityTokenRequirement, conditions, enforceAudienceRestriction);
 
     /// <summary>Refuses data of a confirmation that do not hold.</summary>
     /// <param name="confirmationData">The data.</param>
     /// <exception cref="SecurityTokenValidationException">They do not hold, or cannot be checked.</exception>
-    protected virtual void ValidateConfirmationData(Saml2SubjectConfirmationData confirmationData)
-    {
-        ArgumentNullException.ThrowIfNull(confirmationData);
-        if (confirmationData.Address is not null || confirmationData.InResponseTo is not null
-            || confirmationData.Recipient is not null)
-        {
-            throw new SecurityTokenValidationException(
-                "ID4153: The assertion is rejected because its confirmation has an Address, an InResponseTo or a "
-                    + "Recipient, which this handler does not check. Override ValidateConfirmationData to check them.");
-        }
-
-        TokenRules.CheckLifetime(Settings(), confirmationData.NotBefore, confirmationData.NotOnOrAfter);
-    }
-
-    private static XmlElement Decrypt(XmlElement encrypted, SecurityTokenResolver resolver)
-    {
-        var children = Elements.Of(encrypted);
-        var data = children.Find(static child => child.Is("EncryptedData", Names.Encryption))
-            ?? throw new XmlException("An EncryptedAssertion has no EncryptedData.");
-        var beside = children.Where(static child => child.Is("EncryptedKey", Names.Encryption))
-            .Select(KeyInfo.ReadEncryptedKey);
-        var plain = TokenCipher.Read(data, beside, resolver);
-        return plain.Is(SamlNames.Assertion, SamlNames.Saml2)
-            ? plain
-            : throw new XmlException("An EncryptedAssertion has no assertion.");
-    }
-
-    private static Saml2SecurityToken ReadAssertion(
-        XmlElement element, SecurityTokenHandlerConfiguration settings, EncryptingCredentials? encryption)
-    {
-        var verified = EnvelopedSignature.Verify(
-            element, element.GetAttribute("ID"), Saml2Reader.SignatureOf(element), settings.IssuerTokenResolver);
-        var assertion = Saml2Reader.Read(verified.Content);
-        (assertion.Source, assertion.EncryptingCredentials) = (element, encryption);
-        var keys = assertion.Subject?.SubjectConfirmations.Select(static c => c.SubjectConfirmationData)
-            .SelectMany(static data => data?.KeyIdentifiers ?? [])
-            .Select(names => TokenRules.KeyOf(names, settings.ServiceTokenResolver)) ?? [];
-        return new Saml2SecurityToken(assertion, keys.Take(1).ToList().AsReadOnly(), verified.Issuer);
-    }
+    protected virtual void ValidateConfirmationData(Saml2SubjectConfirmationData confirmationData) =>
+        Saml2Rules.CheckConfirmationData(Settings(), confirmationData);
 
     private ClaimsIdentity Validate(Saml2SecurityToken token)
     {
         var settings = Settings();
-        var assertion = token.Assertion;
-        if (token.IssuerToken is null)
-        {
-            throw new SecurityTokenValidationException(
-                "ID4152: The Saml2SecurityToken cannot be validated because the IssuerToken property is not set: the "
-                    + "assertion is not signed.");
-        }
-
+        TokenRules.CheckIssuer(CertificateValidator, token.IssuerToken, Saml2Rules.NotSigned);
         ValidateConditions(
-            assertion.Conditions,
+            token.Assertion.Conditions,
             SamlSecurityTokenRequirement.ShouldEnforceAudienceRestriction(
                 settings.AudienceRestriction.AudienceMode, token));
-        if (assertion.Subject is not { SubjectConfirmations: [var confirmation] })
-        {
-            throw new SecurityTokenException(
-                "ID4130: The assertion is rejected because its subject has not exactly one confirmation.");
-        }
+        Saml2Rules.CheckConfirmation(token, ValidateConfirmationData);
 
-        if (confirmation.SubjectConfirmationData is { } data)
+        // Also where a program creates the claims without asking the registry.
+        TokenRules.NameOfIssuer(settings, token.IssuerToken, token.Assertion.Issuer.Value);
+        var identity = CreateClaims(token);
+        if (SamlSecurityTokenRequirement.MapToWindows)
         {
-            ValidateConfirmationData(data);
+            identity = WindowsAccounts.Join(CreateWindowsIdentity(FindUpn(identity)), identity);
         }
-
-        var hasKey = confirmation.SubjectConfirmationData is { KeyIdentifiers.Count: > 0 };
-        var isFitting = confirmation.Method.OriginalString switch
-        {
-            SamlNames.Bearer2 => !hasKey && token.SecurityKeys.Count == 0,
-            SamlNames.HolderOfKey2 => hasKey && token.SecurityKeys.Count == 1,
-            _ => false,
-        };
-        if (!isFitting)
-        {
-            throw new SecurityTokenException(Escaped.Text(
-                $"ID4136: The assertion is rejected because of its confirmation '{confirmation.Method}': bearer has no "
-                    + $"key, holder-of-key has one, and other methods are not accepted."));
-        }
-
-        var issuer = TokenRules.NameOfIssuer(
-            settings, CertificateValidator, token.IssuerToken, assertion.Issuer.Value);
-        var identity = CreateClaims(token, issuer);
 
         // Last, so that a token that is refused for another reason is not remembered.
         DetectReplayedToken(token);
-        if (settings.SaveBootstrapContext)
-        {
-            identity.BootstrapContext = new BootstrapContext(token, this);
-        }
-
-        return identity;
+        return TokenRules.WithToken(identity, settings, token, this);
     }
 }

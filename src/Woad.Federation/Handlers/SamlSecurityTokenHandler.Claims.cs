@@ -1,24 +1,42 @@
-using System.Globalization;
 using System.Security.Claims;
-using System.Xml;
+using System.Security.Principal;
 using Woad.Federation.Handlers;
-using Woad.Federation.Saml;
 
 namespace System.IdentityModel.Tokens;
 
 /// <content>Claims of assertions.</content>
 public partial class SamlSecurityTokenHandler
 {
-    /// <summary>Creates the identity that an assertion tells of.</summary>
+    /// <summary>Creates the identity that an assertion tells of. Its certificate was validated before.</summary>
     /// <param name="samlToken">The token.</param>
     /// <returns>The identity.</returns>
-    /// <exception cref="SecurityTokenException">The issuer is not trusted.</exception>
+    /// <exception cref="SecurityTokenException">The issuer is not known.</exception>
     protected virtual ClaimsIdentity CreateClaims(SamlSecurityToken samlToken)
     {
         ArgumentNullException.ThrowIfNull(samlToken);
-        return CreateClaims(samlToken, TokenRules.NameOfIssuer(
-            Settings(), CertificateValidator, samlToken.Assertion.SigningToken, samlToken.Assertion.Issuer));
+        var assertion = samlToken.Assertion;
+        var issuer = TokenRules.NameOfIssuer(Settings(), assertion.SigningToken, assertion.Issuer);
+        var identity = new ClaimsIdentity(
+            AuthenticationTypes.Federation, SamlSecurityTokenRequirement.NameClaimType,
+            SamlSecurityTokenRequirement.RoleClaimType);
+        ProcessSamlSubject(
+            assertion.Statements.OfType<SamlSubjectStatement>().FirstOrDefault()?.SamlSubject, identity, issuer);
+        ProcessStatement(assertion.Statements, identity, issuer);
+        return identity;
     }
+
+    /// <summary>Creates the account of Windows that a principal name has.</summary>
+    /// <param name="upn">The principal name.</param>
+    /// <returns>The account.</returns>
+    /// <exception cref="PlatformNotSupportedException">Always, unless a derived class creates accounts.</exception>
+    protected virtual WindowsIdentity CreateWindowsIdentity(string upn) =>
+        throw WindowsAccounts.Missing(nameof(CreateWindowsIdentity));
+
+    /// <summary>Returns the principal name by which an identity is mapped to an account of Windows.</summary>
+    /// <param name="claimsIdentity">The identity.</param>
+    /// <returns>The principal name.</returns>
+    /// <exception cref="InvalidOperationException">The identity has none, or several.</exception>
+    protected virtual string FindUpn(ClaimsIdentity claimsIdentity) => SubjectClaims.Upn(claimsIdentity);
 
     /// <summary>Maps the method of an authentication to the value of a claim.</summary>
     /// <param name="saml11AuthenticationMethod">The method.</param>
@@ -27,53 +45,24 @@ public partial class SamlSecurityTokenHandler
         AuthenticationNames.ToClaim1(saml11AuthenticationMethod);
 
     /// <summary>Adds the claims of an attribute statement.</summary>
-    /// <param name="statement">The statement.</param>
-    /// <param name="subject">The identity.</param>
+    /// <param name="statement">The statement.</param><param name="subject">The identity.</param>
     /// <param name="issuer">The name of the issuer.</param>
     protected virtual void ProcessAttributeStatement(
         SamlAttributeStatement statement, ClaimsIdentity subject, string issuer)
     {
         ArgumentNullException.ThrowIfNull(statement);
-        ArgumentNullException.ThrowIfNull(subject);
-        foreach (var attribute in statement.Attributes)
-        {
-            var type = $"{attribute.Namespace}/{attribute.Name}";
-            if (type == SamlNames.Actor)
-            {
-                SetDelegateFromAttribute(attribute, subject, issuer);
-                continue;
-            }
-
-            foreach (var value in attribute.AttributeValues)
-            {
-                subject.AddClaim(new Claim(
-                    type, value, attribute.AttributeValueXsiType ?? ClaimValueTypes.String, issuer,
-                    attribute.OriginalIssuer ?? issuer));
-            }
-        }
+        Saml1Claims.Attributes(statement.Attributes, subject, issuer, SetDelegateFromAttribute);
     }
 
     /// <summary>Adds the claims of an authentication statement.</summary>
-    /// <param name="statement">The statement.</param>
-    /// <param name="subject">The identity.</param>
+    /// <param name="statement">The statement.</param><param name="subject">The identity.</param>
     /// <param name="issuer">The name of the issuer.</param>
     protected virtual void ProcessAuthenticationStatement(
-        SamlAuthenticationStatement statement, ClaimsIdentity subject, string issuer)
-    {
-        ArgumentNullException.ThrowIfNull(statement);
-        ArgumentNullException.ThrowIfNull(subject);
-        subject.AddClaim(new Claim(
-            ClaimTypes.AuthenticationMethod, NormalizeAuthenticationType(statement.AuthenticationMethod),
-            ClaimValueTypes.String, issuer));
-        subject.AddClaim(new Claim(
-            ClaimTypes.AuthenticationInstant,
-            XmlConvert.ToString(statement.AuthenticationInstant, "yyyy-MM-ddTHH:mm:ss.fffZ"), ClaimValueTypes.DateTime,
-            issuer));
-    }
+        SamlAuthenticationStatement statement, ClaimsIdentity subject, string issuer) =>
+        Saml1Claims.Authentication(statement, subject, issuer, NormalizeAuthenticationType);
 
     /// <summary>Adds the claims of an authorization decision statement; here none.</summary>
-    /// <param name="statement">The statement.</param>
-    /// <param name="subject">The identity.</param>
+    /// <param name="statement">The statement.</param><param name="subject">The identity.</param>
     /// <param name="issuer">The name of the issuer.</param>
     protected virtual void ProcessAuthorizationDecisionStatement(
         SamlAuthorizationDecisionStatement statement, ClaimsIdentity subject, string issuer)
@@ -81,78 +70,24 @@ public partial class SamlSecurityTokenHandler
     }
 
     /// <summary>Adds the claim of the subject's name.</summary>
-    /// <param name="assertionSubject">The subject.</param>
-    /// <param name="subject">The identity.</param>
+    /// <param name="assertionSubject">The subject.</param><param name="subject">The identity.</param>
     /// <param name="issuer">The name of the issuer.</param>
-    protected virtual void ProcessSamlSubject(SamlSubject? assertionSubject, ClaimsIdentity subject, string issuer)
-    {
-        ArgumentNullException.ThrowIfNull(subject);
-        if (assertionSubject?.Name is not { } name)
-        {
-            return;
-        }
-
-        var claim = new Claim(ClaimTypes.NameIdentifier, name, ClaimValueTypes.String, issuer);
-        Add(claim, ClaimProperties.SamlNameIdentifierFormat, assertionSubject.NameFormat);
-        Add(claim, ClaimProperties.SamlNameIdentifierNameQualifier, assertionSubject.NameQualifier);
-        subject.AddClaim(claim);
-    }
+    protected virtual void ProcessSamlSubject(SamlSubject? assertionSubject, ClaimsIdentity subject, string issuer) =>
+        Saml1Claims.Subject(assertionSubject, subject, issuer);
 
     /// <summary>Adds the claims of statements.</summary>
-    /// <param name="statements">The statements.</param>
-    /// <param name="subject">The identity.</param>
+    /// <param name="statements">The statements.</param><param name="subject">The identity.</param>
     /// <param name="issuer">The name of the issuer.</param>
     protected virtual void ProcessStatement(
-        IList<SamlStatement> statements, ClaimsIdentity subject, string issuer)
-    {
-        ArgumentNullException.ThrowIfNull(statements);
-        foreach (var statement in statements)
-        {
-            switch (statement)
-            {
-                case SamlAttributeStatement attributes:
-                    ProcessAttributeStatement(attributes, subject, issuer);
-                    break;
-                case SamlAuthenticationStatement authentication:
-                    ProcessAuthenticationStatement(authentication, subject, issuer);
-                    break;
-                case SamlAuthorizationDecisionStatement decision:
-                    ProcessAuthorizationDecisionStatement(decision, subject, issuer);
-                    break;
-            }
-        }
-    }
+        IList<SamlStatement> statements, ClaimsIdentity subject, string issuer) =>
+        Saml1Claims.Statements(
+            statements, known => ProcessAttributeStatement(known, subject, issuer),
+            known => ProcessAuthenticationStatement(known, subject, issuer),
+            known => ProcessAuthorizationDecisionStatement(known, subject, issuer));
 
     /// <summary>Sets the identity that acts for the subject.</summary>
-    /// <param name="attribute">The attribute.</param>
-    /// <param name="subject">The identity.</param>
+    /// <param name="attribute">The attribute.</param><param name="subject">The identity.</param>
     /// <param name="issuer">The name of the issuer.</param>
-    protected virtual void SetDelegateFromAttribute(SamlAttribute attribute, ClaimsIdentity subject, string issuer)
-    {
-        ArgumentNullException.ThrowIfNull(attribute);
-        ArgumentNullException.ThrowIfNull(subject);
-        if (attribute.AttributeValues is [{ Length: > 0 } text, ..])
-        {
-            subject.Actor = ActorText.Read(text, issuer);
-        }
-    }
-
-    private static void Add(Claim claim, string property, string? value)
-    {
-        if (value is not null)
-        {
-            claim.Properties[property] = value;
-        }
-    }
-
-    private ClaimsIdentity CreateClaims(SamlSecurityToken token, string issuer)
-    {
-        var identity = new ClaimsIdentity(
-            AuthenticationTypes.Federation, SamlSecurityTokenRequirement.NameClaimType,
-            SamlSecurityTokenRequirement.RoleClaimType);
-        ProcessSamlSubject(
-            token.Assertion.Statements.OfType<SamlSubjectStatement>().FirstOrDefault()?.SamlSubject, identity, issuer);
-        ProcessStatement(token.Assertion.Statements, identity, issuer);
-        return identity;
-    }
+    protected virtual void SetDelegateFromAttribute(SamlAttribute attribute, ClaimsIdentity subject, string issuer) =>
+        Saml1Claims.Delegate(attribute, subject, issuer, ReadAttribute, SetDelegateFromAttribute);
 }

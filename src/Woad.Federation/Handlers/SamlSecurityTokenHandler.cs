@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using System.Diagnostics.CodeAnalysis;
 using System.IdentityModel.Selectors;
 using System.Security.Claims;
 using System.Xml;
@@ -52,6 +53,14 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
         set => SamlSecurityTokenRequirement.CertificateValidator = value;
     }
 
+    /// <summary>Gets or sets the serializer of KeyInfo elements.</summary>
+    /// <value>The default reads and writes the references of WS-Security's profile of SAML, within limits.</value>
+    public SecurityTokenSerializer KeyInfoSerializer
+    {
+        get => field ??= new ProfileKeyInfoSerializer();
+        set => field = value ?? throw new ArgumentNullException(nameof(value));
+    }
+
     /// <summary>Gets or sets the rules by which assertions are accepted.</summary>
     public SamlSecurityTokenRequirement SamlSecurityTokenRequirement { get; set; }
 
@@ -84,14 +93,8 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
     public override string[] GetTokenTypeIdentifiers() => [.. SamlNames.Types1];
 
     /// <inheritdoc/>
-    public override void LoadCustomConfiguration(XmlNodeList nodelist)
-    {
-        ArgumentNullException.ThrowIfNull(nodelist);
-        SamlSecurityTokenRequirement = new SamlSecurityTokenRequirement(
-            nodelist.OfType<XmlElement>().FirstOrDefault(static e => e.LocalName == "samlSecurityTokenRequirement")
-                ?? throw new InvalidOperationException(
-                    "The handler of SAML tokens takes the element samlSecurityTokenRequirement only."));
-    }
+    public override void LoadCustomConfiguration(XmlNodeList nodelist) =>
+        SamlSecurityTokenRequirement = SamlSecurityTokenRequirement.Of(nodelist);
 
     /// <inheritdoc/>
     public override SecurityKeyIdentifierClause ReadKeyIdentifierClause(XmlReader reader) =>
@@ -99,41 +102,25 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
 
     /// <inheritdoc/>
     /// <exception cref="XmlException">The assertion is malformed.</exception>
-    /// <exception cref="SecurityTokenException">The signature is not one of the assertion, or cannot be
-    /// decrypted.</exception>
+    /// <exception cref="SecurityTokenException">The signature is not one of the assertion.</exception>
     public override SecurityToken ReadToken(XmlReader reader)
     {
         ArgumentNullException.ThrowIfNull(reader);
         return TokenText.Guarded(() =>
         {
-            var settings = Settings();
-            var element = TokenTree.Read(reader);
-            return ReadAssertion(element, settings);
+            var resolver = Settings().IssuerTokenResolver;
+            var assertion = ReadAssertion(reader);
+            assertion.SigningToken = assertion.SigningCredentials is not null
+                ? ResolveIssuerToken(assertion, resolver)
+                : TryResolveIssuerToken(assertion, resolver, out var known) ? known : null;
+            Saml1Rules.ResolveKey(assertion, ResolveSubjectKeyIdentifier);
+            return new SamlSecurityToken(assertion);
         });
     }
 
     /// <inheritdoc/>
-    public override ReadOnlyCollection<ClaimsIdentity> ValidateToken(SecurityToken token)
-    {
-        ArgumentNullException.ThrowIfNull(token);
-        if (token is not SamlSecurityToken saml)
-        {
-            throw new ArgumentException(Escaped.Text(
-                $"The token is not a SamlSecurityToken but a {token.GetType()}."));
-        }
-
-        try
-        {
-            var identity = Validate(saml);
-            TraceTokenValidationSuccess(token);
-            return new List<ClaimsIdentity> { identity }.AsReadOnly();
-        }
-        catch (Exception e) when (e is SecurityTokenException or InvalidOperationException)
-        {
-            TraceTokenValidationFailure(token, e.Message);
-            throw;
-        }
-    }
+    public override ReadOnlyCollection<ClaimsIdentity> ValidateToken(SecurityToken token) =>
+        TokenTrace.Validated<SamlSecurityToken>(token, Validate);
 
     /// <inheritdoc/>
     public override void WriteKeyIdentifierClause(
@@ -154,7 +141,7 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
             throw new ArgumentException("The token is not a SamlSecurityToken.", nameof(token));
         }
 
-        Saml1Writer.Signed(assertion).WriteTo(writer);
+        WriteAssertion(writer, assertion);
     }
 
     /// <inheritdoc/>
@@ -172,125 +159,77 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
         if (token is SamlSecurityToken saml)
         {
             TokenRules.DetectReplay(
-                Settings(), token, saml.Assertion.Issuer, GetTokenReplayCacheEntryExpirationTime(saml));
+                Settings(), token, saml.Assertion.Issuer, () => GetTokenReplayCacheEntryExpirationTime(saml));
         }
     }
 
     /// <summary>Returns the time until which a token is remembered that may not come again.</summary>
-    /// <param name="token">The token.</param>
-    /// <returns>The time, in UTC.</returns>
+    /// <param name="token">The token.</param><returns>The time, in UTC.</returns>
     /// <exception cref="SecurityTokenValidationException">The token does not expire.</exception>
     protected virtual DateTime GetTokenReplayCacheEntryExpirationTime(SamlSecurityToken token)
     {
         ArgumentNullException.ThrowIfNull(token);
-        return token.Assertion.Conditions is { } conditions && conditions.NotOnOrAfter != DateTime.MaxValue
-            ? conditions.NotOnOrAfter
-            : throw new SecurityTokenValidationException(
-                "ID1069: A token that may not come again must expire, and the assertion has no NotOnOrAfter.");
+        return Saml2Rules.RememberedUntil(token.Assertion.Conditions?.NotOnOrAfter);
+    }
+
+    /// <summary>Returns the issuer whose key has verified the signature of an assertion.</summary>
+    /// <param name="assertion">The assertion.</param><param name="issuerResolver">Finds tokens of issuers.</param>
+    /// <returns>The token of the issuer.</returns>
+    /// <exception cref="SecurityTokenException">There is none.</exception>
+    protected virtual SecurityToken ResolveIssuerToken(
+        SamlAssertion assertion, SecurityTokenResolver issuerResolver) =>
+        TokenRules.IssuerOf(TryResolveIssuerToken(assertion, issuerResolver, out var token), token);
+
+    /// <summary>Returns the key of the subject, which the service has or the assertion shows.</summary>
+    /// <param name="subjectKeyIdentifier">The references to the key.</param>
+    /// <returns>The key of the subject.</returns>
+    /// <exception cref="SecurityTokenException">The key is not known.</exception>
+    protected virtual SecurityKey ResolveSubjectKeyIdentifier(SecurityKeyIdentifier subjectKeyIdentifier)
+    {
+        ArgumentNullException.ThrowIfNull(subjectKeyIdentifier);
+        return TokenRules.KeyOf(subjectKeyIdentifier, Settings().ServiceTokenResolver);
+    }
+
+    /// <summary>Returns whether the signature of an assertion was verified, and by which issuer's key.</summary>
+    /// <param name="assertion">The assertion.</param><param name="issuerResolver">Finds tokens of issuers.</param>
+    /// <param name="token">The token of the issuer; null for none.</param>
+    /// <returns><see langword="true"/> if it was; otherwise, <see langword="false"/>.</returns>
+    protected virtual bool TryResolveIssuerToken(
+        SamlAssertion assertion, SecurityTokenResolver issuerResolver, [NotNullWhen(true)] out SecurityToken? token)
+    {
+        ArgumentNullException.ThrowIfNull(assertion);
+        token = VerifiedCredentials.IssuerOf(assertion.SigningCredentials);
+        return token is not null;
     }
 
     /// <summary>Refuses conditions that do not hold.</summary>
     /// <param name="conditions">The conditions.</param>
     /// <param name="enforceAudienceRestriction">Whether the audience is checked.</param>
     /// <exception cref="SecurityTokenValidationException">A condition does not hold.</exception>
-    protected virtual void ValidateConditions(SamlConditions? conditions, bool enforceAudienceRestriction)
-    {
-        var settings = Settings();
-        TokenRules.CheckLifetime(settings, conditions?.NotBefore, conditions?.NotOnOrAfter);
-        if (!enforceAudienceRestriction)
-        {
-            return;
-        }
-
-        var restrictions = conditions?.Conditions.OfType<SamlAudienceRestrictionCondition>().ToList() ?? [];
-        if (restrictions.Count == 0)
-        {
-            throw new AudienceUriValidationFailedException(
-                "ID1035: The assertion is for no audience, and AudienceMode asks for one.");
-        }
-
-        foreach (var restriction in restrictions)
-        {
-            SamlSecurityTokenRequirement.ValidateAudienceRestriction(
-                settings.AudienceRestriction.AllowedAudienceUris, restriction.Audiences);
-        }
-    }
-
-    private static SamlSecurityToken ReadAssertion(XmlElement element, SecurityTokenHandlerConfiguration settings)
-    {
-        var verified = EnvelopedSignature.Verify(
-            element, element.GetAttribute("AssertionID"), Saml1Reader.SignatureOf(element),
-            settings.IssuerTokenResolver);
-        var assertion = Saml1Reader.Read(verified.Content);
-        (assertion.Source, assertion.SigningToken) = (element, verified.Issuer);
-        if (assertion.Statements.OfType<SamlSubjectStatement>().FirstOrDefault() is { SamlSubject: var subject }
-            && subject.KeyIdentifier is { } names)
-        {
-            // The statements are of one subject, which validation checks: its key is resolved once.
-            subject.Crypto = TokenRules.KeyOf(names, settings.ServiceTokenResolver);
-        }
-
-        return new SamlSecurityToken(assertion);
-    }
+    protected virtual void ValidateConditions(SamlConditions? conditions, bool enforceAudienceRestriction) =>
+        Saml1Rules.CheckConditions(Settings(), SamlSecurityTokenRequirement, conditions, enforceAudienceRestriction);
 
     private ClaimsIdentity Validate(SamlSecurityToken token)
     {
         var settings = Settings();
         var assertion = token.Assertion;
-        if (assertion.SigningToken is null)
-        {
-            throw new SecurityTokenValidationException(
-                "ID4220: The SamlAssertion is either not signed or the signature cannot be resolved to a "
-                    + "SecurityToken.");
-        }
-
+        TokenRules.CheckIssuer(CertificateValidator, assertion.SigningToken, TokenRules.NotSigned);
         ValidateConditions(
             assertion.Conditions,
             SamlSecurityTokenRequirement.ShouldEnforceAudienceRestriction(
                 settings.AudienceRestriction.AudienceMode, token));
-        CheckSubjects(token);
-        var issuer = TokenRules.NameOfIssuer(
-            settings, CertificateValidator, assertion.SigningToken, assertion.Issuer);
-        var identity = CreateClaims(token, issuer);
+        Saml1Rules.CheckSubjects(token);
+
+        // Also where a program creates the claims without asking the registry.
+        TokenRules.NameOfIssuer(settings, assertion.SigningToken, assertion.Issuer);
+        var identity = CreateClaims(token);
+        if (SamlSecurityTokenRequirement.MapToWindows)
+        {
+            identity = WindowsAccounts.Join(CreateWindowsIdentity(FindUpn(identity)), identity);
+        }
 
         // Last, so that a token that is refused for another reason is not remembered.
         DetectReplayedToken(token);
-        if (settings.SaveBootstrapContext)
-        {
-            identity.BootstrapContext = new BootstrapContext(token, this);
-        }
-
-        return identity;
-    }
-
-    private static void CheckSubjects(SamlSecurityToken token)
-    {
-        var subjects = token.Assertion.Statements.OfType<SamlSubjectStatement>().Select(static s => s.SamlSubject)
-            .ToList();
-        var first = subjects[0];
-        if (subjects.Exists(subject => subject.Name != first.Name || subject.NameFormat != first.NameFormat
-            || subject.NameQualifier != first.NameQualifier
-            || !subject.ConfirmationMethods.SequenceEqual(first.ConfirmationMethods)
-            || subject.SubjectConfirmationData != first.SubjectConfirmationData
-            || (subject.KeyIdentifier is null) != (first.KeyIdentifier is null)))
-        {
-            throw new SecurityTokenException(
-                "ID4225: The assertion is rejected because its statements are of several subjects.");
-        }
-
-        var isFitting = first.ConfirmationMethods is [var method] && first.SubjectConfirmationData is null
-            && method switch
-            {
-                SamlNames.Bearer1 => first.KeyIdentifier is null,
-                SamlNames.HolderOfKey1 => first.Crypto is not null,
-                _ => false,
-            };
-        if (!isFitting)
-        {
-            throw new SecurityTokenException(Escaped.Text(
-                $"ID4136: The assertion is rejected because of its confirmation "
-                    + $"'{string.Join(' ', first.ConfirmationMethods)}': bearer has no key, holder-of-key has one, and "
-                    + $"other methods are not accepted."));
-        }
+        return TokenRules.WithToken(identity, settings, token, this);
     }
 }

@@ -89,4 +89,32 @@ public class SamlSecurityTokenRequirement
                     + $"present in AudienceUris.\nAudience: '{tokenAudiences[0].OriginalString}'"));
         }
     }
+
+    /// <summary>Refuses a token without a restriction, or with one that has none of the service's audiences.</summary>
+    internal void CheckAudiences(
+        SecurityTokenHandlerConfiguration settings, IEnumerable<IList<Uri>>? restrictions)
+    {
+        var all = restrictions?.ToList() ?? [];
+        if (all.Count == 0)
+        {
+            throw new AudienceUriValidationFailedException(
+                "ID1035: The assertion is for no audience, and AudienceMode asks for one.");
+        }
+
+        foreach (var audiences in all)
+        {
+            ValidateAudienceRestriction(settings.AudienceRestriction.AllowedAudienceUris, audiences);
+        }
+    }
+
+    /// <summary>The rules that the element of a handler has.</summary>
+    /// <exception cref="InvalidOperationException">It is another element.</exception>
+    internal static SamlSecurityTokenRequirement Of(XmlNodeList nodes)
+    {
+        ArgumentNullException.ThrowIfNull(nodes);
+        return new SamlSecurityTokenRequirement(
+            nodes.OfType<XmlElement>().FirstOrDefault(static e => e.LocalName == "samlSecurityTokenRequirement")
+                ?? throw new InvalidOperationException(
+                    "The handler of SAML tokens takes the element samlSecurityTokenRequirement only."));
+    }
 }

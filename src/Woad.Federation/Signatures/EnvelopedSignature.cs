@@ -3,7 +3,6 @@ using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using System.Security.Cryptography;
 using System.Xml;
-using System.Xml.Linq;
 using Woad.Xml;
 
 namespace Woad.Federation.Signatures;
@@ -16,18 +15,23 @@ internal static class EnvelopedSignature
 {
     private const int MostPrefixes = 16;
 
-    /// <summary>Verifies the signature, and reads the content from the octets that it covers.</summary>
-    /// <param name="root">The assertion.</param>
+    /// <summary>Verifies the signature of an element, and returns the octets that it covers.</summary>
+    /// <param name="root">The element.</param>
     /// <param name="id">Its id.</param>
     /// <param name="signature">The signature, at its place in the schema; null for none.</param>
     /// <param name="resolver">Finds the issuer's token.</param>
-    /// <exception cref="SignatureVerificationFailedException">The signature is not one of the assertion.</exception>
+    /// <param name="keyInfo">
+    /// Reads the references to the issuer's key. The first reader is at the element, whose digest was verified and
+    /// whose signature was not; the second at the KeyInfo, or at no element where the signature has none.
+    /// </param>
+    /// <exception cref="SignatureVerificationFailedException">The signature is not one of the element.</exception>
     public static VerifiedElement Verify(
-        XmlElement root, string id, XmlElement? signature, SecurityTokenResolver resolver)
+        XmlElement root, string id, XmlElement? signature, SecurityTokenResolver resolver,
+        Func<XmlReader, XmlReader, SecurityKeyIdentifier>? keyInfo = null)
     {
         if (signature is null)
         {
-            return new VerifiedElement(Parse(CanonicalOctets.Of(root)), null, null);
+            return new VerifiedElement(CanonicalOctets.Of(root), null);
         }
 
         var parts = Elements.Of(signature);
@@ -51,22 +55,15 @@ internal static class EnvelopedSignature
             throw Refused("the assertion was altered");
         }
 
-        var keys = rest is [var keyInfo] ? KeyInfo.Read(keyInfo) : new SecurityKeyIdentifier();
-        if (!resolver.TryResolveToken(keys, out var issuer))
-        {
-            throw new SecurityTokenException(Escaped.Text(
-                $"ID4037: The key needed to verify the signature could not be resolved from the following security "
-                    + $"key identifier '{keys}'. Ensure that the SecurityTokenResolver is populated with the required "
-                    + $"key."));
-        }
-
+        var (issuer, keys) = FindIssuer(octets, rest, resolver, keyInfo);
+        var algorithm = method.GetAttribute("Algorithm");
         var signed = CanonicalOctets.Of(info, null, PrefixesOf(canonical));
-        if (!SigningAlgorithms.Verify(issuer, method.GetAttribute("Algorithm"), signed, Elements.BytesOf(value)))
+        if (!SigningAlgorithms.Verify(issuer, algorithm, signed, Elements.BytesOf(value)))
         {
             throw Refused("its value is not one of the issuer's key");
         }
 
-        return new VerifiedElement(Parse(octets), issuer, keys);
+        return new VerifiedElement(octets, new VerifiedCredentials(issuer, algorithm, hash, keys));
     }
 
     /// <summary>Signs an assertion.</summary>
@@ -74,10 +71,23 @@ internal static class EnvelopedSignature
     /// <param name="id">Its id.</param>
     /// <param name="credentials">The key.</param>
     /// <param name="after">The child behind which the signature is put; null for the end.</param>
+    /// <param name="keyInfo">Writes the references to the key.</param>
     /// <param name="inclusive">Prefixes that only values use.</param>
     public static void Sign(
-        XmlElement root, string id, SigningCredentials credentials, XmlElement? after, params string[] inclusive) =>
-        Sign(root, id, credentials, own => root.InsertAfter(own, after ?? root.LastChild), inclusive);
+        XmlElement root, string id, SigningCredentials credentials, XmlElement? after,
+        Action<XmlWriter, SecurityKeyIdentifier> keyInfo, params string[] inclusive) =>
+        Sign(root, id, credentials, own => root.InsertAfter(own, after ?? root.LastChild), keyInfo, inclusive);
+
+    /// <summary>Signs an element, whose signature is put before one of its children.</summary>
+    /// <param name="root">The element.</param>
+    /// <param name="id">Its id.</param>
+    /// <param name="credentials">The key.</param>
+    /// <param name="before">The child; null for the end.</param>
+    /// <param name="keyInfo">Writes the references to the key.</param>
+    public static void SignBefore(
+        XmlElement root, string id, SigningCredentials credentials, XmlNode? before,
+        Action<XmlWriter, SecurityKeyIdentifier> keyInfo) =>
+        Sign(root, id, credentials, own => root.InsertBefore(own, before), keyInfo, []);
 
     /// <summary>Signs an element, whose signature becomes its first child.</summary>
     /// <param name="root">The element.</param>
@@ -86,25 +96,47 @@ internal static class EnvelopedSignature
     /// <param name="inclusive">Prefixes that only values use.</param>
     public static void SignFirst(
         XmlElement root, string id, SigningCredentials credentials, params string[] inclusive) =>
-        Sign(root, id, credentials, own => root.PrependChild(own), inclusive);
+        Sign(root, id, credentials, own => root.PrependChild(own), KeyInfo.Write, inclusive);
+
+    private static (SecurityToken Issuer, SecurityKeyIdentifier Keys) FindIssuer(
+        byte[] octets, IReadOnlyList<XmlElement> info, SecurityTokenResolver resolver,
+        Func<XmlReader, XmlReader, SecurityKeyIdentifier>? read)
+    {
+        SecurityKeyIdentifier keys;
+        if (read is null)
+        {
+            keys = info is [var only] ? KeyInfo.Read(only) : new SecurityKeyIdentifier();
+        }
+        else
+        {
+            using var head = VerifiedElement.At(octets);
+            using var reader = info is [var element]
+                ? new XmlNodeReader(element)
+                : XmlReader.Create(TextReader.Null, new() { ConformanceLevel = ConformanceLevel.Fragment });
+            reader.MoveToContent();
+            keys = read(head, reader);
+        }
+
+        return resolver.TryResolveToken(keys, out var issuer)
+            ? (issuer, keys)
+            : throw new SecurityTokenException(Escaped.Text(
+                $"ID4037: The key needed to verify the signature could not be resolved from the following security "
+                    + $"key identifier '{keys}'. Ensure that the SecurityTokenResolver is populated with the required "
+                    + $"key."));
+    }
 
     private static void Sign(
-        XmlElement root, string id, SigningCredentials credentials, Action<XmlElement> put, string[] inclusive)
+        XmlElement root, string id, SigningCredentials credentials, Action<XmlElement> put,
+        Action<XmlWriter, SecurityKeyIdentifier> keyInfo, string[] inclusive)
     {
         var digest = SigningAlgorithms.DigestForSigning(
             credentials.DigestAlgorithm, CanonicalOctets.Of(root, null, inclusive));
-        var signature = TokenTree.Of(writer => Write(writer, id, credentials, digest, inclusive));
+        var signature = TokenTree.Of(writer => Write(writer, id, credentials, digest, keyInfo, inclusive));
         var own = (XmlElement)root.OwnerDocument.ImportNode(signature, deep: true);
         put(own);
         var (info, value) = (Elements.Of(own)[0], Elements.Of(own)[1]);
         value.InnerText = Convert.ToBase64String(SigningAlgorithms.Sign(
             credentials.SigningKey, credentials.SignatureAlgorithm, CanonicalOctets.Of(info)));
-    }
-
-    private static XElement Parse(byte[] octets)
-    {
-        using var reader = TokenTree.Open(octets);
-        return XElement.Load(reader, LoadOptions.PreserveWhitespace);
     }
 
     private static IEnumerable<string> CheckReference(
@@ -153,7 +185,8 @@ internal static class EnvelopedSignature
     }
 
     private static void Write(
-        XmlWriter writer, string id, SigningCredentials credentials, byte[] digest, string[] inclusive)
+        XmlWriter writer, string id, SigningCredentials credentials, byte[] digest,
+        Action<XmlWriter, SecurityKeyIdentifier> keyInfo, string[] inclusive)
     {
         writer.WriteStartElement("Signature", Names.Signature);
         writer.WriteStartElement("SignedInfo", Names.Signature);
@@ -181,7 +214,7 @@ internal static class EnvelopedSignature
         writer.WriteElementString("SignatureValue", Names.Signature, "");
         if (credentials.SigningKeyIdentifier is { Count: > 0 } keys)
         {
-            KeyInfo.Write(writer, keys);
+            keyInfo(writer, keys);
         }
 
         writer.WriteEndElement();

@@ -45,11 +45,14 @@ internal static class TokenCipher
     /// <param name="data">The element.</param>
     /// <param name="beside">Encrypted keys beside it.</param>
     /// <param name="resolver">Finds the key for which it is encrypted.</param>
+    /// <param name="name">The name that the decrypted element must have; null for any.</param>
+    /// <param name="ns">The namespace of the name.</param>
     /// <exception cref="EncryptedTokenDecryptionFailedException">
-    /// It cannot be decrypted: for every reason the same one.
+    /// It cannot be decrypted, or is another element: for every reason the same one.
     /// </exception>
     public static XmlElement Read(
-        XmlElement data, IEnumerable<EncryptedKeyIdentifierClause> beside, SecurityTokenResolver resolver)
+        XmlElement data, IEnumerable<EncryptedKeyIdentifierClause> beside, SecurityTokenResolver resolver,
+        string? name = null, string ns = "")
     {
         try
         {
@@ -59,7 +62,8 @@ internal static class TokenCipher
             var keys = parts.Find(static part => part.Is("KeyInfo", Names.Signature)) is { } info
                 ? KeyInfo.Read(info)
                 : new SecurityKeyIdentifier();
-            return TokenTree.Read(Decrypt(algorithm, KeyOf(keys, beside, resolver, SizeOf(algorithm)), cipher));
+            var plain = TokenTree.Read(Decrypt(algorithm, KeyOf(keys, beside, resolver, SizeOf(algorithm)), cipher));
+            return name is null || plain.Is(name, ns) ? plain : throw Undecipherable.Content();
         }
         catch (Exception e) when (e is CryptographicException or XmlException or ArgumentException
             or NotSupportedException or FormatException or InvalidOperationException)

@@ -11,68 +11,53 @@ internal static class ActorText
 {
     private const int MostActors = 8;
 
-    /// <summary>Writes an actor, with the actor of its own.</summary>
-    public static string Of(ClaimsIdentity actor)
+    /// <summary>Writes the attributes of an actor.</summary>
+    public static string Write<T>(IEnumerable<T> attributes, Action<XmlWriter, T> attribute)
     {
+        ArgumentNullException.ThrowIfNull(attributes);
         var text = new StringBuilder();
         using (var writer = XmlWriter.Create(text, TokenText.Settings))
         {
             writer.WriteStartElement("Actor");
-            foreach (var claim in actor.Claims)
-            {
-                Write(writer, claim.Type, claim.Value);
-            }
-
-            if (actor.Actor is { } next)
-            {
-                Write(writer, Saml.SamlNames.Actor, Of(next));
-            }
-
+            Saml.Values.Parts(writer, attributes, attribute);
             writer.WriteEndElement();
         }
 
         return text.ToString();
     }
 
-    /// <summary>Reads an actor.</summary>
-    /// <exception cref="XmlException">The text is malformed, or actors are nested too deep.</exception>
-    public static ClaimsIdentity Read(string text, string issuer, int depth = 0)
+    /// <summary>Reads the attributes of an actor.</summary>
+    /// <exception cref="XmlException">The text is malformed.</exception>
+    public static List<T> Read<T>(string text, Func<XmlReader, T> attribute)
     {
-        if (depth == MostActors)
+        List<T> attributes = [];
+        foreach (var element in Elements.Of(TokenTree.Read(Encoding.UTF8.GetBytes(text))))
+        {
+            using var reader = new XmlNodeReader(element);
+            reader.MoveToContent();
+            attributes.Add(attribute(reader));
+        }
+
+        return attributes;
+    }
+
+    /// <summary>Sets a new actor of an identity.</summary>
+    /// <exception cref="XmlException">Actors are nested too deep.</exception>
+    public static ClaimsIdentity Add(ClaimsIdentity subject)
+    {
+        ArgumentNullException.ThrowIfNull(subject);
+        var depth = subject is Actor { Depth: var above } ? above + 1 : 1;
+        if (depth > MostActors)
         {
             throw new XmlException(Escaped.Text($"An assertion has more than {MostActors} actors."));
         }
 
-        var actor = new ClaimsIdentity(AuthenticationTypes.Federation);
-        foreach (var attribute in Elements.Of(TokenTree.Read(Encoding.UTF8.GetBytes(text))))
-        {
-            var type = attribute.GetAttribute("Name");
-            if (attribute.LocalName != "Attribute" || type.Length == 0)
-            {
-                throw new XmlException("An actor of an assertion is malformed.");
-            }
-
-            foreach (var value in Elements.Of(attribute))
-            {
-                if (type == Saml.SamlNames.Actor)
-                {
-                    actor.Actor = Read(Elements.TextOf(value), issuer, depth + 1);
-                }
-                else
-                {
-                    actor.AddClaim(new Claim(type, Elements.TextOf(value), ClaimValueTypes.String, issuer));
-                }
-            }
-        }
-
-        return actor;
+        subject.Actor = new Actor(depth);
+        return subject.Actor;
     }
 
-    private static void Write(XmlWriter writer, string type, string value)
+    private sealed class Actor(int depth) : ClaimsIdentity(AuthenticationTypes.Federation)
     {
-        writer.WriteStartElement("Attribute");
-        writer.WriteAttributeString("Name", type);
-        writer.WriteElementString("AttributeValue", value);
-        writer.WriteEndElement();
+        public int Depth { get; } = depth;
     }
 }

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Security.Claims;
+using System.Xml;
 
 namespace Woad.Federation.Handlers;
 
@@ -36,5 +37,35 @@ internal static class SubjectClaims
                 "ID4270: The token cannot be created because its subject has only one of the claims "
                     + "AuthenticationMethod and AuthenticationInstant."),
         };
+    }
+
+    /// <summary>The claim of the time of an authentication.</summary>
+    public static Claim Instant(DateTime instant, string issuer) => new(
+        ClaimTypes.AuthenticationInstant, XmlConvert.ToString(instant, "yyyy-MM-ddTHH:mm:ss.fffZ"),
+        ClaimValueTypes.DateTime, issuer);
+
+    /// <summary>Sets a property of a claim unless its value is missing.</summary>
+    public static void Set(Claim claim, string property, string? value)
+    {
+        if (value is not null)
+        {
+            claim.Properties[property] = value;
+        }
+    }
+
+    /// <summary>A property of a claim; null for none.</summary>
+    public static string? Get(Claim claim, string property) =>
+        claim.Properties.TryGetValue(property, out var value) ? value : null;
+
+    /// <summary>The principal name by which an identity is mapped to an account of Windows.</summary>
+    /// <exception cref="InvalidOperationException">There is none, or there are several.</exception>
+    public static string Upn(ClaimsIdentity identity)
+    {
+        ArgumentNullException.ThrowIfNull(identity);
+        return identity.FindAll(ClaimTypes.Upn).Take(2).ToList() is [{ Value: { Length: > 0 } name }]
+            ? name
+            : throw new InvalidOperationException(
+                "ID1054: An identity is mapped to an account of Windows by its only claim of the type Upn, which is "
+                    + "missing, empty, or there more than once.");
     }
 }

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
+using System.Security.Claims;
 using System.Security.Cryptography;
 using System.Text;
 using Woad.Federation.Identity;
@@ -12,6 +13,10 @@ namespace Woad.Federation.Handlers;
 /// <summary>The rules that all assertions must keep, whichever version of SAML they have.</summary>
 internal static class TokenRules
 {
+    /// <summary>The refusal of an assertion that is not signed.</summary>
+    public const string NotSigned =
+        "ID4220: The assertion is either not signed or the signature cannot be resolved to a SecurityToken.";
+
     /// <summary>Refuses a token before and after its life.</summary>
     /// <exception cref="SecurityTokenNotYetValidException">The token is not valid yet.</exception>
     /// <exception cref="SecurityTokenExpiredException">The token is no longer valid.</exception>
@@ -34,30 +39,49 @@ internal static class TokenRules
         }
     }
 
-    /// <summary>The name of a token's issuer, whose certificate is validated.</summary>
+    /// <summary>Refuses a token without an issuer, and one whose issuer's certificate is not valid.</summary>
     /// <exception cref="SecurityTokenException">The issuer is not trusted.</exception>
-    public static string NameOfIssuer(
-        SecurityTokenHandlerConfiguration settings, X509CertificateValidator validator, SecurityToken? issuer,
-        string claimed)
+    public static void CheckIssuer(X509CertificateValidator validator, SecurityToken? issuer, string missing)
     {
         if (issuer is null)
         {
-            throw new SecurityTokenValidationException(
-                "ID4152: The SamlSecurityToken cannot be validated because the IssuerToken is not set: the assertion "
-                    + "is not signed.");
+            throw new SecurityTokenValidationException(missing);
         }
 
         if (issuer is X509SecurityToken { Certificate: var certificate })
         {
             validator.Validate(certificate);
         }
+    }
 
-        return settings.IssuerNameRegistry.GetIssuerName(issuer, claimed) is { Length: > 0 } name
+    /// <summary>The name of a token's issuer.</summary>
+    /// <exception cref="SecurityTokenException">The issuer is not known.</exception>
+    public static string NameOfIssuer(
+        SecurityTokenHandlerConfiguration settings, SecurityToken? issuer, string claimed) =>
+        issuer is not null && settings.IssuerNameRegistry.GetIssuerName(issuer, claimed) is { Length: > 0 } name
             ? name
             : throw new SecurityTokenException(
                 "ID4175: The issuer of the security token was not recognized by the IssuerNameRegistry. To accept "
                     + "security tokens from this issuer, configure the IssuerNameRegistry to return a valid name for "
                     + "this issuer.");
+
+    /// <summary>The issuer whose key has verified an assertion.</summary>
+    /// <exception cref="SecurityTokenException">There is none.</exception>
+    public static SecurityToken IssuerOf(bool isResolved, SecurityToken? token) => isResolved && token is not null
+        ? token
+        : throw new SecurityTokenException(NotSigned);
+
+    /// <summary>An identity that keeps the token that told of it, where the settings ask for that.</summary>
+    public static ClaimsIdentity WithToken(
+        ClaimsIdentity identity, SecurityTokenHandlerConfiguration settings, SecurityToken token,
+        SecurityTokenHandler handler)
+    {
+        if (settings.SaveBootstrapContext)
+        {
+            identity.BootstrapContext = new BootstrapContext(token, handler);
+        }
+
+        return identity;
     }
 
     /// <summary>Refuses a token without a key that has come before.</summary>
@@ -65,14 +89,14 @@ internal static class TokenRules
     /// It has, or it lives longer than is remembered.
     /// </exception>
     public static void DetectReplay(
-        SecurityTokenHandlerConfiguration settings, SecurityToken token, string issuer, DateTime expires)
+        SecurityTokenHandlerConfiguration settings, SecurityToken token, string issuer, Func<DateTime> expiry)
     {
         if (!settings.DetectReplayedTokens || token.SecurityKeys.Count > 0)
         {
             return;
         }
 
-        var now = settings.Clock.GetUtcNow().UtcDateTime;
+        var (now, expires) = (settings.Clock.GetUtcNow().UtcDateTime, expiry());
         if (settings.TokenReplayCacheExpirationPeriod < TimeSpan.MaxValue
             && expires > Later(now, settings.TokenReplayCacheExpirationPeriod))
         {

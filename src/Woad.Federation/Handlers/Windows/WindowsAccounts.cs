@@ -1,3 +1,4 @@
+using System.Security.Claims;
 using Woad.Xml;
 
 namespace Woad.Federation.Handlers;
@@ -10,4 +11,12 @@ internal static class WindowsAccounts
         $"The feature '{feature}' needs accounts of Windows, which this platform does not have. A service validates "
             + $"user names by its UserNameAuthentication or by a UserNameSecurityTokenHandler of its own, and reads "
             + $"the name of a Kerberos ticket from the claims of its identity."));
+
+    /// <summary>An account with the claims of the token that named it.</summary>
+    public static ClaimsIdentity Join(ClaimsIdentity account, ClaimsIdentity claims)
+    {
+        ArgumentNullException.ThrowIfNull(account);
+        account.AddClaims(claims.Claims);
+        return account;
+    }
 }

@@ -36,6 +36,12 @@ internal static class MetadataElement
     public static bool Is(this XElement element, string name, string ns) =>
         element.Name.LocalName == name && element.Name.NamespaceName == ns;
 
+    /// <summary>The text of an element that has nothing else.</summary>
+    /// <exception cref="XmlException">It has elements.</exception>
+    public static string Text(this XElement element) => element.HasElements
+        ? throw Saml.Content.Malformed($"the element {element.Name.LocalName} has elements in the place of text")
+        : element.Value;
+
     /// <summary>The absolute URI of an attribute.</summary>
     /// <exception cref="MetadataSerializationException">It is missing, or not one.</exception>
     public static Uri RequiredUri(XmlReader reader, string name) =>

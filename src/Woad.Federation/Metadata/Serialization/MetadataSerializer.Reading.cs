@@ -206,7 +206,7 @@ public partial class MetadataSerializer
     /// <param name="reader">A reader at the element.</param>
     /// <returns>The attribute.</returns>
     protected virtual Saml2Attribute ReadAttribute(XmlReader reader) =>
-        Saml2Reader.AttributeOf(MetadataElement.Take(reader));
+        Saml2StatementReader.Attribute(reader, static (value, _) => value.Value());
 
     /// <summary>Reads attributes that only a derived class knows; here none.</summary>
     /// <typeparam name="T">The type of the object.</typeparam>

@@ -30,7 +30,7 @@ public partial class MetadataSerializer
     /// <param name="writer">The target.</param>
     /// <param name="attribute">The attribute.</param>
     protected virtual void WriteAttribute(XmlWriter writer, Saml2Attribute attribute) =>
-        Saml2Writer.WriteAttribute(writer, attribute);
+        Saml2StatementWriter.Attribute(writer, attribute, static (into, value, _) => Values.Text(into, value));
 
     /// <summary>Writes a person who can be asked.</summary>
     /// <param name="writer">The target.</param>

@@ -36,9 +36,8 @@ internal static class SignedMetadata
             throw MetadataElement.Malformed($"A signed document of metadata has an ID.");
         }
 
-        var method = signature is null ? null : Elements.Of(signature)[0];
         var verified = EnvelopedSignature.Verify(root, root.GetAttribute(Id), signature, resolver);
-        return (verified.Content, verified.Issuer is null ? null : Credentials(verified, method!));
+        return (verified.Load(), verified.Credentials is { } made ? Credentials(made) : null);
     }
 
     /// <summary>Signs a document that has an ID.</summary>
@@ -52,14 +51,11 @@ internal static class SignedMetadata
         EnvelopedSignature.SignFirst(root, id, credentials, MetadataNames.FederationPrefix);
     }
 
-    private static SigningCredentials Credentials(VerifiedElement verified, XmlElement info)
-    {
-        var algorithm = Elements.Of(info)[1].GetAttribute("Algorithm");
-        var digest = Elements.Of(Elements.Of(info)[2])[1].GetAttribute("Algorithm");
-        return new SigningCredentials(
-            verified.Issuer!.SecurityKeys[0], algorithm, digest,
-            verified.Issuer is X509SecurityToken { Certificate: var certificate }
-                ? new SecurityKeyIdentifier(new X509RawDataKeyIdentifierClause(certificate))
-                : verified.SigningKeyIdentifier);
-    }
+    // A certificate is shown as it is, so that the document can be signed again by its name.
+    private static SigningCredentials Credentials(VerifiedCredentials verified) =>
+        verified.Issuer is X509SecurityToken { Certificate: var certificate }
+            ? new SigningCredentials(
+                verified.SigningKey, verified.SignatureAlgorithm, verified.DigestAlgorithm,
+                new SecurityKeyIdentifier(new X509RawDataKeyIdentifierClause(certificate)))
+            : verified;
 }

@@ -11,8 +11,25 @@ public class SamlAdvice
     /// <summary>Initializes a new instance of the <see cref="SamlAdvice"/> class.</summary>
     /// <param name="references">The ids of assertions.</param>
     public SamlAdvice(IEnumerable<string> references)
+        : this(references, [])
     {
-        AssertionIdReferences = [.. references];
+    }
+
+    /// <summary>Initializes a new instance of the <see cref="SamlAdvice"/> class.</summary>
+    /// <param name="assertions">The assertions that are added to the one that has the advice.</param>
+    public SamlAdvice(IEnumerable<SamlAssertion> assertions)
+        : this([], assertions)
+    {
+    }
+
+    /// <summary>Initializes a new instance of the <see cref="SamlAdvice"/> class.</summary>
+    /// <param name="references">The ids of assertions.</param>
+    /// <param name="assertions">The assertions that are added to the one that has the advice.</param>
+    public SamlAdvice(IEnumerable<string> references, IEnumerable<SamlAssertion> assertions)
+    {
+        ArgumentNullException.ThrowIfNull(references);
+        ArgumentNullException.ThrowIfNull(assertions);
+        (AssertionIdReferences, Assertions) = ([.. references], [.. assertions]);
     }
 
     /// <summary>Gets the ids of assertions.</summary>

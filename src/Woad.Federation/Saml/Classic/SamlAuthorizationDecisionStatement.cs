@@ -16,15 +16,31 @@ public class SamlAuthorizationDecisionStatement : SamlSubjectStatement
     public SamlAuthorizationDecisionStatement(
         SamlSubject samlSubject, string resource, SamlAccessDecision accessDecision,
             IEnumerable<SamlAction> samlActions)
+        : this(samlSubject, resource, accessDecision, samlActions, null)
+    {
+    }
+
+    /// <summary>Initializes a new instance of the <see cref="SamlAuthorizationDecisionStatement"/> class.</summary>
+    /// <param name="samlSubject">The subject.</param>
+    /// <param name="resource">The resource.</param>
+    /// <param name="accessDecision">The decision.</param>
+    /// <param name="samlActions">The actions.</param>
+    /// <param name="samlEvidence">The assertions on which the decision rests; null for none.</param>
+    public SamlAuthorizationDecisionStatement(
+        SamlSubject samlSubject, string resource, SamlAccessDecision accessDecision,
+            IEnumerable<SamlAction> samlActions, SamlEvidence? samlEvidence)
         : base(samlSubject)
     {
         ArgumentNullException.ThrowIfNull(samlActions);
-        (Resource, AccessDecision) = (resource, accessDecision);
+        (Resource, AccessDecision, Evidence) = (resource, accessDecision, samlEvidence);
         SamlActions = [.. samlActions];
     }
 
     /// <summary>Gets or sets the decision.</summary>
     public SamlAccessDecision AccessDecision { get; set; }
+
+    /// <summary>Gets or sets the assertions on which the decision rests; null for none.</summary>
+    public SamlEvidence? Evidence { get; set; }
 
     /// <summary>Gets or sets the resource.</summary>
     public string Resource { get; set; } = "";

@@ -47,4 +47,30 @@ internal static class Values
             writer.WriteAttributeString("a", "OriginalIssuer", SamlNames.OriginalIssuer, issuer);
         }
     }
+
+    /// <summary>Writes the value of an attribute: its text.</summary>
+    public static void Text(XmlWriter writer, string value)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        writer.WriteString(value);
+    }
+
+    /// <summary>Writes an element that may be missing.</summary>
+    public static void Part<T>(XmlWriter writer, T? part, Action<XmlWriter, T> write)
+        where T : class
+    {
+        if (part is not null)
+        {
+            write(writer, part);
+        }
+    }
+
+    /// <summary>Writes elements in their order.</summary>
+    public static void Parts<T>(XmlWriter writer, IEnumerable<T> parts, Action<XmlWriter, T> write)
+    {
+        foreach (var part in parts)
+        {
+            write(writer, part);
+        }
+    }
 }

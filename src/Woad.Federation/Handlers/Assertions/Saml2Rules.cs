@@ -1,0 +1,104 @@
+using System.Collections.ObjectModel;
+using System.IdentityModel.Selectors;
+using System.IdentityModel.Tokens;
+using Woad.Federation.Saml;
+using Woad.Xml;
+
+namespace Woad.Federation.Handlers;
+
+/// <summary>The rules that assertions of SAML 2.0 must keep.</summary>
+internal static class Saml2Rules
+{
+    /// <summary>The refusal of a token that is not signed.</summary>
+    public const string NotSigned =
+        "ID4152: The Saml2SecurityToken cannot be validated because the IssuerToken property is not set: the "
+            + "assertion is not signed.";
+
+    /// <summary>Refuses conditions that do not hold.</summary>
+    /// <exception cref="SecurityTokenValidationException">A condition does not hold.</exception>
+    public static void CheckConditions(
+        SecurityTokenHandlerConfiguration settings, SamlSecurityTokenRequirement requirement,
+        Saml2Conditions? conditions, bool enforcesAudience)
+    {
+        TokenRules.CheckLifetime(settings, conditions?.NotBefore, conditions?.NotOnOrAfter);
+        if (conditions is { OneTimeUse: true })
+        {
+            throw new SecurityTokenValidationException(
+                "ID4149: The assertion is rejected because it has the condition OneTimeUse. Override "
+                    + "ValidateConditions to accept it.");
+        }
+
+        if (conditions?.ProxyRestriction is not null)
+        {
+            throw new SecurityTokenValidationException(
+                "ID4150: The assertion is rejected because it has the condition ProxyRestriction. Override "
+                    + "ValidateConditions to accept it.");
+        }
+
+        if (enforcesAudience)
+        {
+            requirement.CheckAudiences(settings, conditions?.AudienceRestrictions.Select(static r => r.Audiences));
+        }
+    }
+
+    /// <summary>Refuses data of a confirmation that do not hold.</summary>
+    /// <exception cref="SecurityTokenValidationException">They do not hold, or cannot be checked.</exception>
+    public static void CheckConfirmationData(
+        SecurityTokenHandlerConfiguration settings, Saml2SubjectConfirmationData data)
+    {
+        ArgumentNullException.ThrowIfNull(data);
+        if (data.Address is not null || data.InResponseTo is not null || data.Recipient is not null)
+        {
+            throw new SecurityTokenValidationException(
+                "ID4153: The assertion is rejected because its confirmation has an Address, an InResponseTo or a "
+                    + "Recipient, which this handler does not check. Override ValidateConfirmationData to check them.");
+        }
+
+        TokenRules.CheckLifetime(settings, data.NotBefore, data.NotOnOrAfter);
+    }
+
+    /// <summary>Refuses a token whose confirmation is not one of those that are accepted.</summary>
+    /// <exception cref="SecurityTokenException">It is not.</exception>
+    public static void CheckConfirmation(Saml2SecurityToken token, Action<Saml2SubjectConfirmationData> checkData)
+    {
+        if (token.Assertion.Subject is not { SubjectConfirmations: [var confirmation] })
+        {
+            throw new SecurityTokenException(
+                "ID4130: The assertion is rejected because its subject has not exactly one confirmation.");
+        }
+
+        if (confirmation.SubjectConfirmationData is { } data)
+        {
+            checkData(data);
+        }
+
+        var hasKey = confirmation.SubjectConfirmationData is { KeyIdentifiers.Count: > 0 };
+        var isFitting = confirmation.Method.OriginalString switch
+        {
+            SamlNames.Bearer2 => !hasKey && token.SecurityKeys.Count == 0,
+            SamlNames.HolderOfKey2 => hasKey && token.SecurityKeys.Count == 1,
+            _ => false,
+        };
+        if (!isFitting)
+        {
+            throw new SecurityTokenException(Escaped.Text(
+                $"ID4136: The assertion is rejected because of its confirmation '{confirmation.Method}': bearer has no "
+                    + $"key, holder-of-key has one, and other methods are not accepted."));
+        }
+    }
+
+    /// <summary>The time until which a token is remembered that may not come again.</summary>
+    /// <exception cref="SecurityTokenValidationException">The token does not expire.</exception>
+    public static DateTime RememberedUntil(DateTime? notOnOrAfter) =>
+        notOnOrAfter is { } end && end != DateTime.MaxValue ? end : throw new SecurityTokenValidationException(
+            "ID1069: A token that may not come again must expire, and the assertion has no NotOnOrAfter.");
+
+    /// <summary>The key of the first confirmation that names one: each costs an operation with a private key.</summary>
+    /// <exception cref="SecurityTokenException">The key is not known.</exception>
+    public static ReadOnlyCollection<SecurityKey> KeysOf(Saml2Assertion assertion, SecurityTokenResolver resolver)
+    {
+        var names = assertion.Subject?.SubjectConfirmations.Select(static c => c.SubjectConfirmationData)
+            .SelectMany(static data => data?.KeyIdentifiers ?? []).FirstOrDefault();
+        return names is null ? [] : [TokenRules.KeyOf(names, resolver)];
+    }
+}
