@@ -9,8 +9,7 @@ namespace System.IdentityModel.Tokens;
 public partial class Saml2SecurityTokenHandler
 {
     /// <summary>Creates the identity that an assertion tells of. Its certificate was validated before.</summary>
-    /// <param name="samlToken">The token.</param>
-    /// <returns>The identity.</returns>
+    /// <param name="samlToken">The token.</param><returns>The identity.</returns>
     /// <exception cref="SecurityTokenException">The issuer is not known.</exception>
     protected virtual ClaimsIdentity CreateClaims(Saml2SecurityToken samlToken)
     {
@@ -25,15 +24,13 @@ public partial class Saml2SecurityTokenHandler
     }
 
     /// <summary>Creates the account of Windows that a principal name has.</summary>
-    /// <param name="upn">The principal name.</param>
-    /// <returns>The account.</returns>
+    /// <param name="upn">The principal name.</param><returns>The account.</returns>
     /// <exception cref="PlatformNotSupportedException">Always, unless a derived class creates accounts.</exception>
     protected virtual WindowsIdentity CreateWindowsIdentity(string upn) =>
         throw WindowsAccounts.Missing(nameof(CreateWindowsIdentity));
 
     /// <summary>Returns the principal name by which an identity is mapped to an account of Windows.</summary>
-    /// <param name="claimsIdentity">The identity.</param>
-    /// <returns>The principal name.</returns>
+    /// <param name="claimsIdentity">The identity.</param><returns>The principal name.</returns>
     /// <exception cref="InvalidOperationException">The identity has none, or several.</exception>
     protected virtual string FindUpn(ClaimsIdentity claimsIdentity) => SubjectClaims.Upn(claimsIdentity);
 
@@ -48,11 +45,8 @@ public partial class Saml2SecurityTokenHandler
     /// <param name="statement">The statement.</param><param name="subject">The identity.</param>
     /// <param name="issuer">The name of the issuer.</param>
     protected virtual void ProcessAttributeStatement(
-        Saml2AttributeStatement statement, ClaimsIdentity subject, string issuer)
-    {
-        ArgumentNullException.ThrowIfNull(statement);
-        Saml2Claims.Attributes(statement.Attributes, subject, issuer, SetDelegateFromAttribute);
-    }
+        Saml2AttributeStatement statement, ClaimsIdentity subject, string issuer) =>
+        Saml2Claims.Attributes(statement?.Attributes, subject, issuer, SetDelegateFromAttribute);
 
     /// <summary>Adds the claims of an authentication statement.</summary>
     /// <param name="statement">The statement.</param><param name="subject">The identity.</param>

@@ -76,8 +76,7 @@ public partial class Saml2SecurityTokenHandler
             (from, attributes) => AddDelegateToAttributes(from, attributes, tokenDescriptor), CollectAttributeValues);
 
     /// <summary>Creates the statement of the subject's authentication.</summary>
-    /// <param name="authInfo">The circumstances.</param>
-    /// <param name="tokenDescriptor">The content of the token.</param>
+    /// <param name="authInfo">The circumstances.</param><param name="tokenDescriptor">The content.</param>
     /// <returns>The statement; null without an authentication.</returns>
     /// <exception cref="InvalidOperationException">Only the method or only the time is known.</exception>
     protected virtual Saml2AuthenticationStatement? CreateAuthenticationStatement(
@@ -86,8 +85,7 @@ public partial class Saml2SecurityTokenHandler
 
     /// <summary>Creates the conditions of an assertion.</summary>
     /// <param name="tokenLifetime">The time in which the token is valid.</param>
-    /// <param name="relyingPartyAddress">The audience.</param>
-    /// <param name="tokenDescriptor">The content of the token.</param>
+    /// <param name="relyingPartyAddress">The audience.</param><param name="tokenDescriptor">The content.</param>
     /// <returns>The conditions; null for none.</returns>
     protected virtual Saml2Conditions? CreateConditions(
         Lifetime? tokenLifetime, string? relyingPartyAddress, SecurityTokenDescriptor tokenDescriptor) =>

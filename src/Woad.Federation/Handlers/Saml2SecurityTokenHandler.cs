@@ -124,25 +124,11 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
     }
 
     /// <inheritdoc/>
-    public override void WriteToken(XmlWriter writer, SecurityToken token)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        if (token is not Saml2SecurityToken { Assertion: var assertion })
-        {
-            throw new ArgumentException("The token is not a Saml2SecurityToken.", nameof(token));
-        }
-
-        WriteAssertion(writer, assertion);
-    }
+    public override void WriteToken(XmlWriter writer, SecurityToken token) =>
+        WriteAssertion(writer, TokenRules.Known<Saml2SecurityToken>(token).Assertion);
 
     /// <inheritdoc/>
-    internal override void ThrowIfUnsupported()
-    {
-        if (SamlSecurityTokenRequirement.MapToWindows)
-        {
-            throw WindowsAccounts.Missing("mapToWindows of samlSecurityTokenRequirement");
-        }
-    }
+    internal override void ThrowIfUnsupported() => SamlSecurityTokenRequirement.ThrowIfMapped();
 
     /// <inheritdoc/>
     protected override void DetectReplayedToken(SecurityToken token)
@@ -211,10 +197,7 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
     {
         var settings = Settings();
         TokenRules.CheckIssuer(CertificateValidator, token.IssuerToken, Saml2Rules.NotSigned);
-        ValidateConditions(
-            token.Assertion.Conditions,
-            SamlSecurityTokenRequirement.ShouldEnforceAudienceRestriction(
-                settings.AudienceRestriction.AudienceMode, token));
+        ValidateConditions(token.Assertion.Conditions, SamlSecurityTokenRequirement.Enforces(settings, token));
         Saml2Rules.CheckConfirmation(token, ValidateConfirmationData);
 
         // Also where a program creates the claims without asking the registry.

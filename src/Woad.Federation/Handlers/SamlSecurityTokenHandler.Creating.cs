@@ -86,8 +86,7 @@ public partial class SamlSecurityTokenHandler
 
     /// <summary>Creates the conditions of an assertion.</summary>
     /// <param name="tokenLifetime">The time in which the token is valid.</param>
-    /// <param name="relyingPartyAddress">The audience.</param>
-    /// <param name="tokenDescriptor">The content of the token.</param>
+    /// <param name="relyingPartyAddress">The audience.</param><param name="tokenDescriptor">The content.</param>
     /// <returns>The conditions.</returns>
     protected virtual SamlConditions CreateConditions(
         Lifetime? tokenLifetime, string? relyingPartyAddress, SecurityTokenDescriptor tokenDescriptor) =>
@@ -103,7 +102,6 @@ public partial class SamlSecurityTokenHandler
     /// <exception cref="InvalidOperationException">There is none.</exception>
     protected virtual IEnumerable<SamlStatement> CreateStatements(SecurityTokenDescriptor tokenDescriptor)
     {
-        ArgumentNullException.ThrowIfNull(tokenDescriptor);
         var subject = CreateSamlSubject(tokenDescriptor);
         return Saml1Parts.Statements(
             CreateAttributeStatement(subject, tokenDescriptor.Subject, tokenDescriptor),

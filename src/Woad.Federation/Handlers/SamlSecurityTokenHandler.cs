@@ -133,25 +133,11 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
     }
 
     /// <inheritdoc/>
-    public override void WriteToken(XmlWriter writer, SecurityToken token)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        if (token is not SamlSecurityToken { Assertion: var assertion })
-        {
-            throw new ArgumentException("The token is not a SamlSecurityToken.", nameof(token));
-        }
-
-        WriteAssertion(writer, assertion);
-    }
+    public override void WriteToken(XmlWriter writer, SecurityToken token) =>
+        WriteAssertion(writer, TokenRules.Known<SamlSecurityToken>(token).Assertion);
 
     /// <inheritdoc/>
-    internal override void ThrowIfUnsupported()
-    {
-        if (SamlSecurityTokenRequirement.MapToWindows)
-        {
-            throw WindowsAccounts.Missing("mapToWindows of samlSecurityTokenRequirement");
-        }
-    }
+    internal override void ThrowIfUnsupported() => SamlSecurityTokenRequirement.ThrowIfMapped();
 
     /// <inheritdoc/>
     protected override void DetectReplayedToken(SecurityToken token)
@@ -181,8 +167,7 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
         TokenRules.IssuerOf(TryResolveIssuerToken(assertion, issuerResolver, out var token), token);
 
     /// <summary>Returns the key of the subject, which the service has or the assertion shows.</summary>
-    /// <param name="subjectKeyIdentifier">The references to the key.</param>
-    /// <returns>The key of the subject.</returns>
+    /// <param name="subjectKeyIdentifier">The references to the key.</param><returns>The key.</returns>
     /// <exception cref="SecurityTokenException">The key is not known.</exception>
     protected virtual SecurityKey ResolveSubjectKeyIdentifier(SecurityKeyIdentifier subjectKeyIdentifier)
     {
@@ -214,10 +199,7 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
         var settings = Settings();
         var assertion = token.Assertion;
         TokenRules.CheckIssuer(CertificateValidator, assertion.SigningToken, TokenRules.NotSigned);
-        ValidateConditions(
-            assertion.Conditions,
-            SamlSecurityTokenRequirement.ShouldEnforceAudienceRestriction(
-                settings.AudienceRestriction.AudienceMode, token));
+        ValidateConditions(assertion.Conditions, SamlSecurityTokenRequirement.Enforces(settings, token));
         Saml1Rules.CheckSubjects(token);
 
         // Also where a program creates the claims without asking the registry.

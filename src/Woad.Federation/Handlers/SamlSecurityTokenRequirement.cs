@@ -117,4 +117,18 @@ public class SamlSecurityTokenRequirement
                 ?? throw new InvalidOperationException(
                     "The handler of SAML tokens takes the element samlSecurityTokenRequirement only."));
     }
+
+    /// <summary>Whether the settings of a service ask for the audience of a token.</summary>
+    internal bool Enforces(SecurityTokenHandlerConfiguration settings, SecurityToken token) =>
+        ShouldEnforceAudienceRestriction(settings.AudienceRestriction.AudienceMode, token);
+
+    /// <summary>Refuses that identities become Windows identities.</summary>
+    /// <exception cref="PlatformNotSupportedException">They are asked for.</exception>
+    internal void ThrowIfMapped()
+    {
+        if (MapToWindows)
+        {
+            throw WindowsAccounts.Missing("mapToWindows of samlSecurityTokenRequirement");
+        }
+    }
 }

@@ -73,6 +73,7 @@ public sealed class SignedElementTests : IDisposable
         using var reader = Open(output);
         Assert.Equal(SecurityAlgorithms.RsaSha256Signature, reader.SigningCredentials!.SignatureAlgorithm);
         reader.ReadStartElement("Order", "urn:order");
+        reader.MoveToContent();
         Assert.Equal("Ada", reader.ReadElementContentAsString("Item", "urn:order"));
         Assert.ThrowsAny<SecurityTokenException>(() => Open(output.Replace("Ada", "Eve", StringComparison.Ordinal)));
     }

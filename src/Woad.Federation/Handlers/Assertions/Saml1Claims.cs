@@ -33,9 +33,10 @@ internal static class Saml1Claims
 
     /// <summary>Adds the claims of attributes, of which one may have an identity that acts for the subject.</summary>
     public static void Attributes(
-        IEnumerable<SamlAttribute> attributes, ClaimsIdentity subject, string issuer,
+        IEnumerable<SamlAttribute>? attributes, ClaimsIdentity subject, string issuer,
         Action<SamlAttribute, ClaimsIdentity, string> actor)
     {
+        ArgumentNullException.ThrowIfNull(attributes);
         ArgumentNullException.ThrowIfNull(subject);
         foreach (var attribute in attributes)
         {

@@ -84,6 +84,12 @@ internal static class TokenRules
         return identity;
     }
 
+    /// <summary>A token as one of the type that a handler knows.</summary>
+    /// <exception cref="ArgumentException">It is of another type.</exception>
+    public static T Known<T>(SecurityToken token)
+        where T : SecurityToken => token as T ?? throw new ArgumentException(
+            Escaped.Text($"The token is not a {typeof(T).Name}."), nameof(token));
+
     /// <summary>Refuses a token without a key that has come before.</summary>
     /// <exception cref="SecurityTokenReplayDetectedException">
     /// It has, or it lives longer than is remembered.

@@ -22,7 +22,7 @@ public sealed class EnvelopedSignatureReader : DelegatingXmlDictionaryReader
     /// </summary>
     /// <param name="reader">A reader at the element.</param>
     /// <param name="securityTokenSerializer">Reads the references to the key.</param>
-    /// <exception cref="SecurityTokenException">There is no signature, or it is refused.</exception>
+    /// <exception cref="SecurityTokenException">The signature is missing or refused.</exception>
     /// <exception cref="XmlException">The element is malformed, or larger than a token may be.</exception>
     public EnvelopedSignatureReader(XmlReader reader, SecurityTokenSerializer securityTokenSerializer)
         : this(reader, securityTokenSerializer, null)
@@ -36,7 +36,7 @@ public sealed class EnvelopedSignatureReader : DelegatingXmlDictionaryReader
     /// <param name="reader">A reader at the element.</param>
     /// <param name="securityTokenSerializer">Reads the references to the key.</param>
     /// <param name="signingTokenResolver">Finds keys that the signature does not show; null for none.</param>
-    /// <exception cref="SecurityTokenException">There is no signature, or it is refused.</exception>
+    /// <exception cref="SecurityTokenException">The signature is missing or refused.</exception>
     /// <exception cref="XmlException">The element is malformed, or larger than a token may be.</exception>
     public EnvelopedSignatureReader(
         XmlReader reader, SecurityTokenSerializer securityTokenSerializer, SecurityTokenResolver? signingTokenResolver)
@@ -51,7 +51,7 @@ public sealed class EnvelopedSignatureReader : DelegatingXmlDictionaryReader
     /// <param name="requireSignature">Whether an element without a signature is refused.</param>
     /// <param name="automaticallyReadSignature">Not used: the signature is always read and verified.</param>
     /// <param name="resolveIntrinsicSigningKeys">Whether a key that the signature shows is taken.</param>
-    /// <exception cref="SecurityTokenException">There is no signature, or it is refused.</exception>
+    /// <exception cref="SecurityTokenException">The signature is missing or refused.</exception>
     /// <exception cref="XmlException">The element is malformed, or larger than a token may be.</exception>
     public EnvelopedSignatureReader(
         XmlReader reader, SecurityTokenSerializer securityTokenSerializer, SecurityTokenResolver? signingTokenResolver,

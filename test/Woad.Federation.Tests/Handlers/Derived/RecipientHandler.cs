@@ -2,6 +2,7 @@ using System.IdentityModel.Tokens;
 
 namespace Woad.Federation.Tests.Handlers;
 
+// <handler>
 /// <summary>Checks the recipient of a confirmation, which the handler itself refuses.</summary>
 internal sealed class RecipientHandler(Uri recipient) : Saml2SecurityTokenHandler
 {
@@ -21,3 +22,4 @@ internal sealed class RecipientHandler(Uri recipient) : Saml2SecurityTokenHandle
         base.ValidateConfirmationData(rest);
     }
 }
+// </handler>
