@@ -1,3 +1,4 @@
+using System.IdentityModel.Selectors;
 using System.Xml;
 using Woad.Federation.Handlers;
 using Woad.Federation.Signatures;
@@ -14,6 +15,14 @@ public class EncryptedSecurityTokenHandler : SecurityTokenHandler
 
     /// <inheritdoc/>
     public override bool CanWriteToken => true;
+
+    /// <summary>Gets or sets the serializer of KeyInfo elements.</summary>
+    /// <value>The default reads and writes the references of WS-Security's profile of SAML, within limits.</value>
+    public SecurityTokenSerializer KeyInfoSerializer
+    {
+        get => field ??= new ProfileKeyInfoSerializer();
+        set => field = value ?? throw new ArgumentNullException(nameof(value));
+    }
 
     /// <inheritdoc/>
     public override Type TokenType => typeof(EncryptedSecurityToken);
@@ -37,7 +46,8 @@ public class EncryptedSecurityTokenHandler : SecurityTokenHandler
         var handlers = ContainingCollection ?? throw new InvalidOperationException(
             "The handler of encrypted tokens is in no SecurityTokenHandlerCollection, which reads the decrypted "
                 + "token.");
-        var plain = TokenCipher.Read(TokenTree.Read(reader), [], Settings().ServiceTokenResolver);
+        var plain = TokenCipher.Read(
+            TokenTree.Read(reader), [], Settings().ServiceTokenResolver, keyInfo: ReadKeyInfo);
 
         // One level: an encrypted token in an encrypted token is refused.
         if (plain.Is("EncryptedData", Names.Encryption))
@@ -63,6 +73,14 @@ public class EncryptedSecurityTokenHandler : SecurityTokenHandler
         var handlers = ContainingCollection ?? throw new InvalidOperationException(
             "The handler of encrypted tokens is in no SecurityTokenHandlerCollection, which writes the token.");
         TokenCipher.Write(
-            writer, TokenTree.Of(into => handlers.WriteToken(into, encrypted.Token)), encrypted.EncryptingCredentials);
+            writer, TokenTree.Of(into => handlers.WriteToken(into, encrypted.Token)), encrypted.EncryptingCredentials,
+            KeyInfoSerializer.WriteKeyIdentifier);
+    }
+
+    private SecurityKeyIdentifier ReadKeyInfo(XmlElement element)
+    {
+        using var reader = new XmlNodeReader(element);
+        reader.MoveToContent();
+        return KeyInfoSerializer.ReadKeyIdentifier(reader);
     }
 }

@@ -17,7 +17,9 @@ internal static class TokenCipher
     private const int MostKeys = 2;
 
     /// <summary>Writes the EncryptedData of an element.</summary>
-    public static void Write(XmlWriter writer, XmlElement element, EncryptingCredentials credentials)
+    public static void Write(
+        XmlWriter writer, XmlElement element, EncryptingCredentials credentials,
+        Action<XmlWriter, SecurityKeyIdentifier>? keyInfo = null)
     {
         var wrapped = credentials.SecurityKey is SymmetricSecurityKey
             ? credentials
@@ -31,7 +33,7 @@ internal static class TokenCipher
         writer.WriteEndElement();
         if (wrapped.SecurityKeyIdentifier is { Count: > 0 } keys)
         {
-            KeyInfo.Write(writer, keys);
+            (keyInfo ?? KeyInfo.Write)(writer, keys);
         }
 
         writer.WriteStartElement("e", "CipherData", Names.Encryption);
@@ -47,12 +49,13 @@ internal static class TokenCipher
     /// <param name="resolver">Finds the key for which it is encrypted.</param>
     /// <param name="name">The name that the decrypted element must have; null for any.</param>
     /// <param name="ns">The namespace of the name.</param>
+    /// <param name="keyInfo">Reads the references to the key; null for those of the profile.</param>
     /// <exception cref="EncryptedTokenDecryptionFailedException">
     /// It cannot be decrypted, or is another element: for every reason the same one.
     /// </exception>
     public static XmlElement Read(
         XmlElement data, IEnumerable<EncryptedKeyIdentifierClause> beside, SecurityTokenResolver resolver,
-        string? name = null, string ns = "")
+        string? name = null, string ns = "", Func<XmlElement, SecurityKeyIdentifier>? keyInfo = null)
     {
         try
         {
@@ -60,7 +63,7 @@ internal static class TokenCipher
             var algorithm = Part(parts, "EncryptionMethod", Names.Encryption).GetAttribute("Algorithm");
             var cipher = KeyInfo.CipherOf(Part(parts, "CipherData", Names.Encryption));
             var keys = parts.Find(static part => part.Is("KeyInfo", Names.Signature)) is { } info
-                ? KeyInfo.Read(info)
+                ? (keyInfo ?? KeyInfo.Read)(info)
                 : new SecurityKeyIdentifier();
             var plain = TokenTree.Read(Decrypt(algorithm, KeyOf(keys, beside, resolver, SizeOf(algorithm)), cipher));
             return name is null || plain.Is(name, ns) ? plain : throw Undecipherable.Content();

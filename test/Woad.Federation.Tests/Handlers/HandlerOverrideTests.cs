@@ -182,6 +182,18 @@ public sealed class HandlerOverrideTests
         Assert.Equal((2, 2), (serializer.Reads, serializer.Writes));
     }
 
+    [Fact]
+    public void Serializer_of_a_program_reads_and_writes_KeyInfo_of_encrypted_tokens()
+    {
+        var world = new TokenWorld();
+        var serializer = new CountingSerializer();
+        world.Handlers.AddOrReplace(new EncryptedSecurityTokenHandler { KeyInfoSerializer = serializer });
+        var descriptor = TokenWorld.Descriptor("1.1");
+        descriptor.EncryptingCredentials = new X509EncryptingCredentials(TokenWorld.ServiceCertificate);
+        Assert.Equal("Ada", world.Accept(world.Write(descriptor)).Name);
+        Assert.Equal((1, 1), (serializer.Reads, serializer.Writes));
+    }
+
     [Theory]
     [MemberData(nameof(Versions))]
     public void Actors_are_limited_in_depth(string version)
