@@ -34,36 +34,15 @@ internal static class EnvelopedSignature
             return new VerifiedElement(CanonicalOctets.Of(root), null);
         }
 
-        var parts = Elements.Of(signature);
-        if (parts is not [var info, var value, .. var rest]
-            || !info.Is("SignedInfo", Names.Signature) || !value.Is("SignatureValue", Names.Signature)
-            || rest is not ([] or [_]) || (rest is [var last] && !last.Is("KeyInfo", Names.Signature)))
+        try
         {
-            throw Refused("it has other parts than SignedInfo, SignatureValue and KeyInfo");
+            return VerifySigned(root, id, signature, resolver, keyInfo);
         }
-
-        if (Elements.Of(info) is not [var canonical, var method, var reference]
-            || !canonical.Is("CanonicalizationMethod", Names.Signature)
-            || !method.Is("SignatureMethod", Names.Signature) || Elements.Of(method).Count > 0)
+        catch (CryptographicException e)
         {
-            throw Refused("its SignedInfo has other parts than two methods and one reference");
+            throw new SignatureVerificationFailedException(
+                "The signature of an assertion is refused: its key is malformed.", e);
         }
-
-        var octets = CanonicalOctets.Of(root, signature, CheckReference(reference, id, out var digest, out var hash));
-        if (!CryptographicOperations.FixedTimeEquals(SigningAlgorithms.Digest(hash, octets), digest))
-        {
-            throw Refused("the assertion was altered");
-        }
-
-        var (issuer, keys) = FindIssuer(octets, rest, resolver, keyInfo);
-        var algorithm = method.GetAttribute("Algorithm");
-        var signed = CanonicalOctets.Of(info, null, PrefixesOf(canonical));
-        if (!SigningAlgorithms.Verify(issuer, algorithm, signed, Elements.BytesOf(value)))
-        {
-            throw Refused("its value is not one of the issuer's key");
-        }
-
-        return new VerifiedElement(octets, new VerifiedCredentials(issuer, algorithm, hash, keys));
     }
 
     /// <summary>Signs an assertion.</summary>
@@ -97,6 +76,42 @@ internal static class EnvelopedSignature
     public static void SignFirst(
         XmlElement root, string id, SigningCredentials credentials, params string[] inclusive) =>
         Sign(root, id, credentials, own => root.PrependChild(own), KeyInfo.Write, inclusive);
+
+    private static VerifiedElement VerifySigned(
+        XmlElement root, string id, XmlElement signature, SecurityTokenResolver resolver,
+        Func<XmlReader, XmlReader, SecurityKeyIdentifier>? keyInfo)
+    {
+        var parts = Elements.Of(signature);
+        if (parts is not [var info, var value, .. var rest]
+            || !info.Is("SignedInfo", Names.Signature) || !value.Is("SignatureValue", Names.Signature)
+            || rest is not ([] or [_]) || (rest is [var last] && !last.Is("KeyInfo", Names.Signature)))
+        {
+            throw Refused("it has other parts than SignedInfo, SignatureValue and KeyInfo");
+        }
+
+        if (Elements.Of(info) is not [var canonical, var method, var reference]
+            || !canonical.Is("CanonicalizationMethod", Names.Signature)
+            || !method.Is("SignatureMethod", Names.Signature) || Elements.Of(method).Count > 0)
+        {
+            throw Refused("its SignedInfo has other parts than two methods and one reference");
+        }
+
+        var octets = CanonicalOctets.Of(root, signature, CheckReference(reference, id, out var digest, out var hash));
+        if (!CryptographicOperations.FixedTimeEquals(SigningAlgorithms.Digest(hash, octets), digest))
+        {
+            throw Refused("the assertion was altered");
+        }
+
+        var (issuer, keys) = FindIssuer(octets, rest, resolver, keyInfo);
+        var algorithm = method.GetAttribute("Algorithm");
+        var signed = CanonicalOctets.Of(info, null, PrefixesOf(canonical));
+        if (!SigningAlgorithms.Verify(issuer, algorithm, signed, Elements.BytesOf(value)))
+        {
+            throw Refused("its value is not one of the issuer's key");
+        }
+
+        return new VerifiedElement(octets, new VerifiedCredentials(issuer, algorithm, hash, keys));
+    }
 
     private static (SecurityToken Issuer, SecurityKeyIdentifier Keys) FindIssuer(
         byte[] octets, IReadOnlyList<XmlElement> info, SecurityTokenResolver resolver,

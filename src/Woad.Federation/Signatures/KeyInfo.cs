@@ -3,6 +3,7 @@ using System.Security.Cryptography;
 using System.ServiceModel;
 using System.ServiceModel.Security;
 using System.Xml;
+using Woad.Messages;
 using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 using Woad.Security.Keys;
@@ -100,6 +101,19 @@ internal static class KeyInfo
     }
 
     private static SecurityKeyIdentifier Read(XmlElement keyInfo, bool takesWrapped)
+    {
+        try
+        {
+            return ReadClauses(keyInfo, takesWrapped);
+        }
+        catch (Exception e) when (e is RefusedSecurityException or FormatException or ArgumentException
+            or OverflowException or CryptographicException)
+        {
+            throw new XmlException(Escaped.Text($"A KeyInfo of a token is malformed: {e.Message}"), e);
+        }
+    }
+
+    private static SecurityKeyIdentifier ReadClauses(XmlElement keyInfo, bool takesWrapped)
     {
         var keys = new SecurityKeyIdentifier();
         foreach (var child in Elements.Of(keyInfo))

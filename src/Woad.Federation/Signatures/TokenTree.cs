@@ -107,7 +107,10 @@ internal static class TokenTree
     }
 
     /// <summary>A reader of a document that is in memory.</summary>
-    public static XmlDictionaryReader Open(ReadOnlyMemory<byte> utf8)
+    public static XmlDictionaryReader Open(ReadOnlyMemory<byte> utf8) => Open(utf8.ToArray());
+
+    /// <summary>A reader of a document that is in memory, and is not changed while it is read.</summary>
+    public static XmlDictionaryReader Open(byte[] utf8)
     {
         var quotas = new XmlDictionaryReaderQuotas
         {
@@ -117,7 +120,7 @@ internal static class TokenTree
             MaxBytesPerRead = MostCharacters,
             MaxArrayLength = MostCharacters,
         };
-        return XmlDictionaryReader.CreateTextReader(utf8.ToArray(), quotas);
+        return XmlDictionaryReader.CreateTextReader(utf8, quotas);
     }
 
     private static void ReadAttributes(XmlReader reader, XmlElement element, ref int characters)
