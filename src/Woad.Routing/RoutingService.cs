@@ -24,7 +24,7 @@ public sealed class RoutingService
     IAsyncResult IRequestReplyRouter.BeginProcessRequest(Message message, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(Session.RequestAsync(message, OperationContext.Current), callback, state);
 
-    Message IRequestReplyRouter.EndProcessRequest(IAsyncResult result) => TaskToAsyncResult.End<Message>(result);
+    Message IRequestReplyRouter.EndProcessRequest(IAsyncResult result) => TaskToAsyncResult.End<Message?>(result)!;
 
     IAsyncResult ISimplexDatagramRouter.BeginProcessMessage(Message message, AsyncCallback? callback, object? state) =>
         Begin(message, callback, state);

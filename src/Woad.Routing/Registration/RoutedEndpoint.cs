@@ -46,6 +46,13 @@ internal sealed class RoutedEndpoint(
         var runtime = endpointDispatcher.DispatchRuntime;
         runtime.InstanceProvider = new RouterInstances(this);
         runtime.EnsureOrderedDispatch |= isOrdered;
+        var isRequestReply = Served.Contract == typeof(IRequestReplyRouter);
+        runtime.UnhandledDispatchOperation!.Invoker = new RouterInvoker(isRequestReply);
+        if (isRequestReply && !HasExchanges(endpoint.Binding!))
+        {
+            runtime.OperationSelector = new OneWayMessages(endpoint.Contract.Operations[0].Name);
+        }
+
         if (Served.Contract != typeof(ISimplexDatagramRouter))
         {
             runtime.InputSessionShutdownHandlers.Add(new CallerEnds(Served.IsDuplex));
@@ -61,4 +68,10 @@ internal sealed class RoutedEndpoint(
     public void Validate(ServiceEndpoint endpoint)
     {
     }
+
+    /// <summary>
+    /// Whether each message of a binding has an exchange of its own, which ends with or without a reply.
+    /// </summary>
+    private static bool HasExchanges(Binding binding) =>
+        binding.CanBuildChannelFactory<IRequestChannel>() || binding.CanBuildChannelFactory<IRequestSessionChannel>();
 }

@@ -16,16 +16,16 @@ internal sealed class InOrder
     }
 
     /// <summary>Completes when all that came before has ended. Does not throw.</summary>
-    public async Task WhenDone()
+    public Task WhenDone()
     {
-        Task last;
         lock (_gate)
         {
-            last = _last;
+            return _last.IsCompleted ? Task.CompletedTask : EndAsync(_last);
         }
-
-        await last.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
     }
+
+    private static async Task EndAsync(Task last) =>
+        await last.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
 
     private static async Task RunAfterAsync(Task before, Func<Task> next)
     {

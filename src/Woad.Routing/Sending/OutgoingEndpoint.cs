@@ -35,7 +35,7 @@ internal sealed class OutgoingEndpoint
     /// <summary>The version that messages are changed to; null where they are sent as they are.</summary>
     public MessageVersion? Version { get; }
 
-    /// <summary>Whether each message has a reply.</summary>
+    /// <summary>Whether messages may have replies.</summary>
     public bool IsRequestReply { get; }
 
     /// <summary>The way to an endpoint for messages of a router's contract.</summary>
@@ -50,11 +50,9 @@ internal sealed class OutgoingEndpoint
         }
 
         isProcessed = endpoint.Behaviors.Find<SoapProcessingBehavior>()?.ProcessMessages ?? isProcessed;
-        return contract == typeof(IRequestReplyRouter) ? Create<IRequestReplyRouter>(outgoing, isProcessed, Request)
-            : contract == typeof(ISimplexDatagramRouter)
-                ? Create<ISimplexDatagramRouter>(outgoing, isProcessed, SendDatagram)
-            : contract == typeof(ISimplexSessionRouter)
-                ? Create<ISimplexSessionRouter>(outgoing, isProcessed, SendInSession)
+        return contract == typeof(IRequestReplyRouter) ? Create<IRequestReplyRouter>(outgoing, isProcessed)
+            : contract == typeof(ISimplexDatagramRouter) ? Create<ISimplexDatagramRouter>(outgoing, isProcessed)
+            : contract == typeof(ISimplexSessionRouter) ? Create<ISimplexSessionRouter>(outgoing, isProcessed)
             : CreateDuplex(outgoing, isProcessed);
     }
 
@@ -96,16 +94,13 @@ internal sealed class OutgoingEndpoint
     /// <summary>Closes the factory with its channels.</summary>
     public void Close() => _ = SessionEnds.CloseAsync(_factory);
 
-    private static OutgoingEndpoint Create<TContract>(
-        ServiceEndpoint endpoint, bool isProcessed, Func<TContract, Message, Task<Message?>> send)
+    private static OutgoingEndpoint Create<TContract>(ServiceEndpoint endpoint, bool isProcessed)
     {
         var factory = new ChannelFactory<TContract>(endpoint);
         factory.Open();
-        return new OutgoingEndpoint(endpoint, factory, isProcessed, (outgoing, _) =>
-        {
-            var channel = factory.CreateChannel();
-            return new OutgoingChannel(outgoing, (IClientChannel)channel!, message => send(channel, message));
-        });
+        return new OutgoingEndpoint(
+            endpoint, factory, isProcessed,
+            (outgoing, _) => new OutgoingChannel(outgoing, (IClientChannel)factory.CreateChannel()!));
     }
 
     private static OutgoingEndpoint CreateDuplex(ServiceEndpoint endpoint, bool isProcessed)
@@ -113,35 +108,7 @@ internal sealed class OutgoingEndpoint
         endpoint.Behaviors.Add(new CallbackEnds());
         var factory = new DuplexChannelFactory<IDuplexSessionRouter>(typeof(DuplexCallback), endpoint);
         factory.Open();
-        return new OutgoingEndpoint(endpoint, factory, isProcessed, (outgoing, callback) =>
-        {
-            var channel = factory.CreateChannel(new InstanceContext(callback!));
-            return new OutgoingChannel(outgoing, (IClientChannel)channel, message => SendDuplex(channel, message));
-        });
-    }
-
-    private static async Task<Message?> Request(IRequestReplyRouter channel, Message message) =>
-        await Task.Factory.FromAsync(channel.BeginProcessRequest, channel.EndProcessRequest, message, null)
-            .ConfigureAwait(false);
-
-    private static async Task<Message?> SendDatagram(ISimplexDatagramRouter channel, Message message)
-    {
-        await Task.Factory.FromAsync(channel.BeginProcessMessage, channel.EndProcessMessage, message, null)
-            .ConfigureAwait(false);
-        return null;
-    }
-
-    private static async Task<Message?> SendInSession(ISimplexSessionRouter channel, Message message)
-    {
-        await Task.Factory.FromAsync(channel.BeginProcessMessage, channel.EndProcessMessage, message, null)
-            .ConfigureAwait(false);
-        return null;
-    }
-
-    private static async Task<Message?> SendDuplex(IDuplexSessionRouter channel, Message message)
-    {
-        await Task.Factory.FromAsync(channel.BeginProcessMessage, channel.EndProcessMessage, message, null)
-            .ConfigureAwait(false);
-        return null;
+        return new OutgoingEndpoint(endpoint, factory, isProcessed, (outgoing, callback) => new OutgoingChannel(
+            outgoing, (IClientChannel)factory.CreateChannel(new InstanceContext(callback!))));
     }
 }

@@ -5,12 +5,16 @@ namespace Woad.Routing.Sending;
 
 /// <summary>A received message on its way to one or several endpoints.</summary>
 /// <param name="message">The message.</param>
-internal sealed class RoutedMessage(Message message)
+/// <param name="isOneWay">Whether it has no reply.</param>
+internal sealed class RoutedMessage(Message message, bool isOneWay)
 {
     private MessageBuffer? _buffer;
 
     /// <summary>The SOAP and addressing versions in which the message has come.</summary>
     public MessageVersion Version { get; } = message.Version;
+
+    /// <summary>Whether the message has no reply.</summary>
+    public bool IsOneWay => isOneWay;
 
     /// <summary>The message, for filters that look at its headers.</summary>
     public Message Received => message;

@@ -26,6 +26,7 @@ internal sealed class RoutedSession(ServedEndpoint endpoint, ActiveConfiguration
     private readonly Lock _gate = new();
     private readonly InOrder _onward = new();
     private readonly InOrder _back = new();
+    private readonly AskingServices _asking = new();
     private IContextChannel? _caller;
     private IDuplexRouterCallback? _callback;
     private MessageVersion? _version;
@@ -37,44 +38,63 @@ internal sealed class RoutedSession(ServedEndpoint endpoint, ActiveConfiguration
     public static RoutedSession? Of(IContextChannel channel) =>
         Sessions.TryGetValue(channel, out var session) ? session : null;
 
-    /// <summary>Sends a request on, and returns its reply.</summary>
-    public async Task<Message> RequestAsync(Message request, OperationContext? context)
+    /// <summary>
+    /// Sends a request on, and returns its reply. A message that has no reply is sent on as such: then null is
+    /// returned, and the caller has been answered.
+    /// </summary>
+    public async Task<Message?> RequestAsync(Message request, OperationContext? context)
     {
-        var message = new RoutedMessage(request);
+        var isOneWay = OneWayMessages.Take(request);
+        Message? reply;
         try
         {
             Attach(request, context);
-            var targets = Choose(message);
-            if (targets.Count > 1)
-            {
-                throw new NoRouteException(Escaped.Text(
-                    $"{targets.Count} filters of the routing table match a request, which has one reply. Give the "
-                        + $"filters different priorities, so that one of them is asked first."));
-            }
-
-            var reply = await SendAsync(targets[0], message).ConfigureAwait(false)
-                ?? throw new CommunicationException("The service has sent no reply to a request of the router.");
-            return Onward.ForCaller(reply, message.Version, keepsCorrelation: false);
+            reply = isOneWay && _hasSession
+                ? await SendInSessionAsync(request).ConfigureAwait(false)
+                : await AskAsync(new RoutedMessage(request, isOneWay)).ConfigureAwait(false);
+        }
+        catch (Exception) when (isOneWay && _hasSession)
+        {
+            // Nobody waits for a fault, and the log has the cause.
+            _caller?.Abort();
+            reply = null;
         }
         catch (Exception e) when (e is not FaultException)
         {
             throw Failures.ForCaller(e);
         }
-        finally
+
+        if (reply is null && context?.RequestContext is { } answer)
         {
-            message.Close();
+            await Task.Factory.FromAsync(answer.BeginReply, answer.EndReply, (Message?)null, null)
+                .ConfigureAwait(false);
         }
+
+        return reply;
     }
 
     /// <summary>Sends a one-way message on, to every endpoint whose filter matches it.</summary>
     public Task SendAsync(Message message, OperationContext? context)
     {
         Attach(message, context);
-        return _hasSession ? _onward.Run(() => SendToAllAsync(message)) : SendToAllAsync(message);
+        var routed = new RoutedMessage(message, isOneWay: true);
+        return _hasSession ? _onward.Run(() => SendToAllAsync(routed)) : SendToAllAsync(routed);
     }
 
     /// <summary>Passes a message of a service back to the caller.</summary>
-    public Task ReturnAsync(Message message) => _back.Run(async () =>
+    /// <param name="message">The message.</param>
+    /// <param name="from">The service.</param>
+    public Task ReturnAsync(Message message, OutgoingEndpoint from)
+    {
+        if (message.Headers.MessageId is { } id)
+        {
+            _asking.Add(id, from);
+        }
+
+        return ReturnAsync(message);
+    }
+
+    private Task ReturnAsync(Message message) => _back.Run(async () =>
     {
         var callback = _callback ?? throw new CommunicationException("The caller of the router has gone.");
         var returned = Onward.ForCaller(message, _version!, keepsCorrelation: true);
@@ -197,20 +217,56 @@ internal sealed class RoutedSession(ServedEndpoint endpoint, ActiveConfiguration
                 + $"'{message.Received.Headers.Action}', or one that matches all, with a lower priority."));
     }
 
-    private async Task SendToAllAsync(Message received)
+    private async Task<Message?> SendInSessionAsync(Message message)
     {
-        var message = new RoutedMessage(received);
+        await _onward.Run(() => SendToAllAsync(new RoutedMessage(message, isOneWay: true))).ConfigureAwait(false);
+        return null;
+    }
+
+    /// <summary>
+    /// Sends a request to one endpoint, behind the one-way messages that came before it. A message that has no reply
+    /// and no session goes to every endpoint.
+    /// </summary>
+    private async Task<Message?> AskAsync(RoutedMessage message)
+    {
         try
         {
+            await _onward.WhenDone().ConfigureAwait(false);
             var targets = Choose(message);
-            if (targets.Count == 1)
+            if (targets.Count > 1)
             {
-                await SendAsync(targets[0], message).ConfigureAwait(false);
+                return message.IsOneWay
+                    ? await SendToEachAsync(targets, message).ConfigureAwait(false)
+                    : throw new NoRouteException(Escaped.Text(
+                        $"{targets.Count} filters of the routing table match a request, which has one reply. Give the "
+                            + $"filters different priorities, so that one of them is asked first."));
+            }
+
+            var expectsReply = !message.IsOneWay && message.Version.Addressing != AddressingVersion.None;
+            var reply = await SendAsync(targets[0], message).ConfigureAwait(false);
+            return reply is not null ? Onward.ForCaller(reply, message.Version, keepsCorrelation: false)
+                : expectsReply
+                    ? throw new CommunicationException("The service has sent no reply to a request of the router.")
+                : null;
+        }
+        finally
+        {
+            message.Close();
+        }
+    }
+
+    private async Task SendToAllAsync(RoutedMessage message)
+    {
+        try
+        {
+            if (endpoint.IsDuplex
+                && message.Received.Headers.RelatesTo is { } id && _asking.Take(id) is { } service)
+            {
+                await AnswerAsync(service, message).ConfigureAwait(false);
                 return;
             }
 
-            message.Copy();
-            await Task.WhenAll(targets.Select(target => SendAsync(target, message))).ConfigureAwait(false);
+            await SendToEachAsync(Choose(message), message).ConfigureAwait(false);
         }
         catch (Exception e) when (_hasSession)
         {
@@ -221,12 +277,35 @@ internal sealed class RoutedSession(ServedEndpoint endpoint, ActiveConfiguration
             }
 
             // The messages behind it are not to suffer. A caller that waits for a reply is told.
-            await RefuseAsync(received, e).ConfigureAwait(false);
+            await RefuseAsync(message.Received, e).ConfigureAwait(false);
         }
         finally
         {
             message.Close();
         }
+    }
+
+    private async Task<Message?> SendToEachAsync(
+        List<IReadOnlyList<ServiceEndpoint>> targets, RoutedMessage message)
+    {
+        if (targets.Count == 1)
+        {
+            await SendAsync(targets[0], message).ConfigureAwait(false);
+            return null;
+        }
+
+        message.Copy();
+        await Task.WhenAll(targets.Select(target => SendAsync(target, message))).ConfigureAwait(false);
+        return null;
+    }
+
+    /// <summary>Sends the caller's reply to the service that has asked it.</summary>
+    private async Task AnswerAsync(OutgoingEndpoint service, RoutedMessage message)
+    {
+        var channel = _channels.Find(service) ?? throw new CommunicationException(
+            "The session of the service that has asked the caller of the router has ended.");
+        await channel.SendAsync(Onward.ForService(message.Next(), service.Version, isRequest: false))
+            .ConfigureAwait(false);
     }
 
     /// <summary>Tells the caller of a session that a message was not sent on, if it waits for a reply.</summary>
@@ -259,10 +338,18 @@ internal sealed class RoutedSession(ServedEndpoint endpoint, ActiveConfiguration
             OutgoingChannel? channel = null;
             try
             {
-                channel = await _channels.GetAsync(target, endpoint.IsDuplex ? new DuplexCallback(this) : null)
+                channel = await _channels.GetAsync(target, endpoint.IsDuplex ? new DuplexCallback(this, target) : null)
                     .ConfigureAwait(false);
-                return await channel.SendAsync(
-                    Onward.ForService(message.Next(), target.Version, target.IsRequestReply)).ConfigureAwait(false);
+                var expectsReply = target.IsRequestReply && !(message.IsOneWay && channel.IsSession);
+                var onward = Onward.ForService(message.Next(), target.Version, expectsReply);
+                return expectsReply
+                    ? await channel.RequestAsync(onward).ConfigureAwait(false)
+                    : await channel.SendAsync(onward).ConfigureAwait(false);
+            }
+            catch (CommunicationException e) when (channel is { IsSession: false } && Failures.IsOfNoReply(e))
+            {
+                // The service has got the message: no backup may get it, too.
+                return null;
             }
             catch (Exception e) when (Failures.IsOfDelivery(e))
             {

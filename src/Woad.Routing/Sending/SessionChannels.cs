@@ -49,6 +49,15 @@ internal sealed class SessionChannels
         }
     }
 
+    /// <summary>The session to an endpoint; null where there is none.</summary>
+    public OutgoingChannel? Find(OutgoingEndpoint target)
+    {
+        lock (_gate)
+        {
+            return _channels.GetValueOrDefault(target);
+        }
+    }
+
     /// <summary>Ends a channel that has failed. Channels that callers share are not ended.</summary>
     public void Drop(OutgoingEndpoint target, OutgoingChannel? channel)
     {
@@ -74,14 +83,6 @@ internal sealed class SessionChannels
             IReadOnlyList<OutgoingChannel> all = [.. _channels.Values];
             _channels.Clear();
             return all;
-        }
-    }
-
-    private OutgoingChannel? Find(OutgoingEndpoint target)
-    {
-        lock (_gate)
-        {
-            return _channels.GetValueOrDefault(target);
         }
     }
 

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.Xml;
 using Woad.Xml;
 
 namespace Woad.Routing.Versions;
@@ -44,6 +45,17 @@ internal static class HopCount
                     + $"their filter tables for an endpoint that leads back to a router."));
         }
 
-        headers.Add(MessageHeader.CreateHeader(Name, Namespace, hops));
+        headers.Add(new Header(hops));
+    }
+
+    /// <summary>The header, written without a serializer.</summary>
+    private sealed class Header(int hops) : MessageHeader
+    {
+        public override string Name => HopCount.Name;
+
+        public override string Namespace => HopCount.Namespace;
+
+        protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion) =>
+            writer.WriteValue(hops);
     }
 }
