@@ -27,19 +27,12 @@ internal sealed class NeighborSecurity : IDisposable
     public string? Password { get; }
 
     /// <summary>The security of a node's connections; null for none.</summary>
-    /// <exception cref="InvalidOperationException">A credential is missing, or the mode is not available.</exception>
+    /// <exception cref="InvalidOperationException">A credential is missing.</exception>
     public static NeighborSecurity? Of(NodeSettings settings)
     {
-        if (settings.Security.Mode == SecurityMode.None)
+        if (!settings.Security.ProtectsConnections)
         {
             return null;
-        }
-
-        if (settings.Security.Mode != SecurityMode.Transport)
-        {
-            throw new InvalidOperationException(Escaped.Text(
-                $"The Security.Mode of the peer channel is {settings.Security.Mode}: signed messages are not available "
-                    + $"in a mesh. Set it to Transport, or to None."));
         }
 
         if (settings.Security.Transport.CredentialType == PeerTransportCredentialType.Certificate)

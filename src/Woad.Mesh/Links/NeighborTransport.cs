@@ -17,7 +17,7 @@ internal sealed class NeighborTransport : IDisposable
     private readonly NeighborSecurity? _security;
     private IChannelListener<IDuplexSessionChannel>? _listener;
 
-    /// <exception cref="InvalidOperationException">A credential is missing, or a mode is not available.</exception>
+    /// <exception cref="InvalidOperationException">A credential is missing.</exception>
     public NeighborTransport(NodeSettings settings)
     {
         _settings = settings;

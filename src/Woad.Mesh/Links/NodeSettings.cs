@@ -46,9 +46,9 @@ internal sealed record NodeSettings
         : Security.Transport.CredentialType != other.Security.Transport.CredentialType
             ? "Security.Transport.CredentialType"
         : MaxReceivedMessageSize != other.MaxReceivedMessageSize ? "MaxReceivedMessageSize"
-        : Security.Mode == SecurityMode.Transport && Credential?.MeshPassword != other.Credential?.MeshPassword
+        : Security.ProtectsConnections && Credential?.MeshPassword != other.Credential?.MeshPassword
             ? "the password in PeerCredential.MeshPassword"
-        : Security.Mode == SecurityMode.Transport && !Equals(Credential?.Certificate, other.Credential?.Certificate)
+        : Security.Mode != SecurityMode.None && !Equals(Credential?.Certificate, other.Credential?.Certificate)
             ? "PeerCredential.Certificate"
         : null;
 }

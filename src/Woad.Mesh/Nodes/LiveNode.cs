@@ -5,6 +5,7 @@ using Microsoft.Extensions.Logging;
 using Woad.Detached;
 using Woad.Mesh.Core;
 using Woad.Mesh.Links;
+using Woad.Mesh.Signing;
 using Woad.Mesh.Wire;
 using Woad.Xml;
 
@@ -23,6 +24,7 @@ internal sealed partial class LiveNode
     private volatile TaskCompletionSource? _pause;
     private NeighborTransport? _transport;
     private NodeRegistration? _registration;
+    private MessageSigning? _signing;
     private MeshNode? _core;
     private ITimer? _timer;
     private ITimer? _watch;
@@ -126,7 +128,9 @@ internal sealed partial class LiveNode
     public async Task SendAsync(Message message, Uri via, Uri to, TimeSpan timeout)
     {
         var headers = FloodHeaders.AddTo(message, via, to);
-        using var flood = new FloodMessage(message, MaxSize, headers);
+        var signed = _signing is { } signing ? await signing.SignAsync(message).ConfigureAwait(false) : null;
+        headers = headers with { Id = signed?.Id ?? headers.Id };
+        using var flood = new FloodMessage(signed?.Message ?? message, MaxSize, headers, signed?.Sender);
         if (_pause is { } pause)
         {
             await WaitAsync(pause.Task, timeout).ConfigureAwait(false);
@@ -153,12 +157,23 @@ internal sealed partial class LiveNode
 
             var headers = FloodHeaders.Read(message);
             Interlocked.Increment(ref _received);
+            var signed = _signing?.Verify(message);
+            headers = headers with { Id = signed?.Id ?? headers.Id };
             var isNew = Do(core => core.AcceptFlood(link.Id, headers.Id));
             if (isNew == true)
             {
-                using var flood = new FloodMessage(message, MaxSize, headers);
+                if (signed is not null)
+                {
+                    _signing!.Take(signed);
+                }
+
+                using var flood = new FloodMessage(signed?.Message ?? message, MaxSize, headers, signed?.Sender);
                 await PassOnAsync(flood, link.Id).ConfigureAwait(false);
             }
+        }
+        catch (StaleMessageException e)
+        {
+            Log.Stale(Logger, Settings.Mesh, e.Message);
         }
         catch (ProtocolException e)
         {
@@ -201,6 +216,7 @@ internal sealed partial class LiveNode
 
     private async Task OpenNodeAsync(TimeSpan timeout)
     {
+        _signing = MessageSigning.Of(Settings);
         _transport = new NeighborTransport(Settings);
         var address = await _transport.ListenAsync(timeout).ConfigureAwait(false);
         var id = (ulong)Random.Shared.NextInt64(1, long.MaxValue);
@@ -263,7 +279,7 @@ internal sealed partial class LiveNode
         {
             if (PeerUri.AreSame(receiver.Via, flood.Headers.Via))
             {
-                await receiver.DeliverAsync(flood.Copy()).ConfigureAwait(false);
+                await receiver.DeliverAsync(flood.CopyForReceiver()).ConfigureAwait(false);
             }
         }
     }
@@ -277,7 +293,7 @@ internal sealed partial class LiveNode
 
         try
         {
-            using var copy = flood.Copy();
+            using var copy = flood.CopyForReceiver();
             return filter.ShouldMessagePropagate(
                 copy, isLocal ? PeerMessageOrigination.Local : PeerMessageOrigination.Remote);
         }

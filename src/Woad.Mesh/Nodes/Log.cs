@@ -42,4 +42,8 @@ internal static partial class Log
     [LoggerMessage(
         EventId = 8, Level = LogLevel.Error, Message = "A handler of {Event} of a PeerNode threw.")]
     public static partial void HandlerFailed(ILogger logger, string @event, Exception exception);
+
+    [LoggerMessage(
+        EventId = 9, Level = LogLevel.Warning, Message = "A signed message of mesh '{Mesh}' is dropped: {Reason}")]
+    public static partial void Stale(ILogger logger, string mesh, string reason);
 }

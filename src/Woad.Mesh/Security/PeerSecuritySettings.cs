@@ -12,7 +12,10 @@ public sealed class PeerSecuritySettings
 
     /// <summary>Gets or sets the mode of security.</summary>
     /// <value>The default is <see cref="SecurityMode.Transport"/>.</value>
-    /// <remarks>Signed messages (the other two modes) are not available: a node refuses to open with them.</remarks>
+    /// <remarks>
+    /// <see cref="SecurityMode.Message"/> signs each message by the sender's certificate.
+    /// <see cref="SecurityMode.TransportWithMessageCredential"/> protects the connections, too.
+    /// </remarks>
     /// <exception cref="InvalidEnumArgumentException">The value is not defined.</exception>
     public SecurityMode Mode
     {
@@ -36,6 +39,12 @@ public sealed class PeerSecuritySettings
     /// <summary>Returns a value that indicates whether <see cref="Transport"/> differs from its default.</summary>
     /// <returns><see langword="true"/> if it does; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeTransport() => Transport.CredentialType != PeerTransportCredentialType.Password;
+
+    /// <summary>Whether neighbors prove who they are, and their connections are encrypted.</summary>
+    internal bool ProtectsConnections => Mode is SecurityMode.Transport or SecurityMode.TransportWithMessageCredential;
+
+    /// <summary>Whether senders sign their messages.</summary>
+    internal bool SignsMessages => Mode is SecurityMode.Message or SecurityMode.TransportWithMessageCredential;
 
     internal PeerSecuritySettings Clone() => new() { Mode = Mode, Transport = Transport.Clone() };
 }

@@ -33,6 +33,9 @@ internal sealed class VirtualNode : IMeshWorld
     /// <summary>The number of messages of neighbors, copies included.</summary>
     public int Copies { get; set; }
 
+    /// <summary>The number of copies of each message that neighbors have sent.</summary>
+    public Dictionary<string, int> CopiesOf { get; } = [];
+
     public List<string> Reasons { get; } = [];
 
     public List<bool> Statuses { get; } = [];
@@ -154,6 +157,7 @@ internal sealed class VirtualNode : IMeshWorld
         }
 
         Copies++;
+        CopiesOf[id] = CopiesOf.GetValueOrDefault(id) + 1;
         var isNew = Core.AcceptFlood(link, id);
         if (isNew == true)
         {

@@ -9,5 +9,16 @@ public sealed class NewsService : INews
 {
     public BlockingCollection<string> Heard { get; } = [];
 
-    public void Publish(string text) => Heard.Add(text);
+    /// <summary>The senders of the messages, where they were told.</summary>
+    public ConcurrentQueue<string> Callers { get; } = new();
+
+    public void Publish(string text)
+    {
+        if (ServiceSecurityContext.Current is { IsAnonymous: false } caller)
+        {
+            Callers.Enqueue(caller.PrimaryIdentity.Name!);
+        }
+
+        Heard.Add(text);
+    }
 }

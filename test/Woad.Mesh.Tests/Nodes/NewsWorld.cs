@@ -14,13 +14,16 @@ internal sealed class NewsWorld : IDisposable, IEndpointBehavior
 
     private readonly ServiceHost _host;
 
-    public NewsWorld(MemoryResolver? resolver = null, string? mesh = null)
+    public NewsWorld(
+        MemoryResolver? resolver = null, string? mesh = null, SecurityMode mode = SecurityMode.None,
+        Action<ServiceHost>? set = null)
     {
         Resolver = resolver ?? new MemoryResolver();
         Via = new Uri($"net.p2p://{mesh ?? $"mesh{Guid.NewGuid():N}"}/news");
         _host = new ServiceHost(Service);
-        _host.AddServiceEndpoint(typeof(INews), ChatMember.Binding(Resolver, FreePort.Next()), Via)
+        _host.AddServiceEndpoint(typeof(INews), ChatMember.Binding(Resolver, FreePort.Next(), mode), Via)
             .EndpointBehaviors.Add(this);
+        set?.Invoke(_host);
         var known = Resolver.Nodes.ToHashSet();
         _host.Open();
         Address = Resolver.Nodes.Single(n => !known.Contains(n));
