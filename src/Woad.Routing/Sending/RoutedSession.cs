@@ -182,41 +182,6 @@ internal sealed class RoutedSession(ServedEndpoint endpoint, ActiveConfiguration
         }
     }
 
-    private List<IReadOnlyList<ServiceEndpoint>> Choose(RoutedMessage message)
-    {
-        var found = new List<IEnumerable<ServiceEndpoint>>();
-        try
-        {
-            var settings = active.Settings;
-            if (settings.RouteOnHeadersOnly)
-            {
-                settings.FilterTable.GetMatchingValues(message.Received, found);
-            }
-            else
-            {
-                settings.FilterTable.GetMatchingValues(message.Copy(), found);
-            }
-        }
-        catch (Exception e)
-        {
-            Log.FilterFailed(endpoint.Logger, endpoint.Name, e);
-            throw;
-        }
-
-        var targets = new List<IReadOnlyList<ServiceEndpoint>>();
-        foreach (var each in found)
-        {
-            if (each?.ToArray() is { Length: > 0 } endpoints)
-            {
-                targets.Add(endpoints);
-            }
-        }
-
-        return targets.Count > 0 ? targets : throw new NoRouteException(Escaped.Text(
-            $"No filter of the routing table matches the message. Add a filter for its action "
-                + $"'{message.Received.Headers.Action}', or one that matches all, with a lower priority."));
-    }
-
     private async Task<Message?> SendInSessionAsync(Message message)
     {
         await _onward.Run(() => SendToAllAsync(new RoutedMessage(message, isOneWay: true))).ConfigureAwait(false);
@@ -232,7 +197,7 @@ internal sealed class RoutedSession(ServedEndpoint endpoint, ActiveConfiguration
         try
         {
             await _onward.WhenDone().ConfigureAwait(false);
-            var targets = Choose(message);
+            var targets = Targets.Of(message, active.Settings, endpoint);
             if (targets.Count > 1)
             {
                 return message.IsOneWay
@@ -266,7 +231,7 @@ internal sealed class RoutedSession(ServedEndpoint endpoint, ActiveConfiguration
                 return;
             }
 
-            await SendToEachAsync(Choose(message), message).ConfigureAwait(false);
+            await SendToEachAsync(Targets.Of(message, active.Settings, endpoint), message).ConfigureAwait(false);
         }
         catch (Exception e) when (_hasSession)
         {

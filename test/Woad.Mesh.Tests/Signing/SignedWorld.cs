@@ -35,7 +35,9 @@ internal sealed class SignedWorld : IDisposable
         using var key = TestKeys.Rsa(name);
         var request = new CertificateRequest(
             $"CN={name}", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
-        using var made = request.CreateSelfSigned(DateTimeOffset.UtcNow.AddDays(-1), DateTimeOffset.UtcNow.AddDays(1));
+        using var made = request.CreateSelfSigned(
+            new DateTimeOffset(2020, 1, 1, 0, 0, 0, TimeSpan.Zero),
+            new DateTimeOffset(2049, 1, 1, 0, 0, 0, TimeSpan.Zero));
         return X509CertificateLoader.LoadPkcs12(made.Export(X509ContentType.Pkcs12), null);
     }
 
