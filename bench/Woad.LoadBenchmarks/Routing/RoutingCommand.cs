@@ -23,30 +23,36 @@ internal static class RoutingCommand
         var windows = arguments.Count > 1 ? int.Parse(arguments[1], CultureInfo.InvariantCulture) : 12;
         var tasks = arguments.Count > 2 ? int.Parse(arguments[2], CultureInfo.InvariantCulture) : 64;
         const int calls = 500;
-        var runs = new List<(ServerProcess Server, ClientCalls Calls, List<double> Costs, List<double> Bytes)>();
+        var runs = new List<(ServerProcess Server, ClientCalls Calls, List<double> Costs)>();
         try
         {
             foreach (var name in Contenders)
             {
                 var server = new ServerProcess(name, scenario.Name);
                 var way = ClientCalls.Of(Lane.Generated, Exchange.Create(Protocol.NetTcp, scenario, server.Port));
-                runs.Add((server, way, [], []));
+                runs.Add((server, way, []));
                 await CallAsync(way, tasks, calls);
             }
 
             for (var i = 0; i < windows; i++)
             {
-                foreach (var (server, way, costs, bytes) in runs)
+                foreach (var (server, way, costs) in runs)
                 {
                     var before = server.Stats();
                     await CallAsync(way, tasks, calls);
-                    var after = server.Stats();
-                    costs.Add((after.CpuMicroseconds - before.CpuMicroseconds) * 1000 / (tasks * (double)calls));
-                    bytes.Add((after.AllocatedBytes - before.AllocatedBytes) / (tasks * (double)calls));
+                    var spent = server.Stats().CpuMicroseconds - before.CpuMicroseconds;
+                    costs.Add(spent * 1000 / (tasks * (double)calls));
                 }
             }
 
-            Report(runs.Select(static run => (Middle(run.Costs), run.Costs.Min(), Middle(run.Bytes))).ToList());
+            for (var i = 0; i < runs.Count; i++)
+            {
+                var costs = runs[i].Costs;
+                costs.Sort();
+                Console.WriteLine(string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"{Contenders[i]} {costs[0]:0} {costs[costs.Count / 2]:0} ns of processor time a call"));
+            }
         }
         finally
         {
@@ -55,24 +61,6 @@ internal static class RoutingCommand
 
         return 0;
     }
-
-    /// <summary>The contenders one by one, and the router as a multiple of the other two.</summary>
-    private static void Report(List<(double Cost, double Least, double Bytes)> figures)
-    {
-        for (var i = 0; i < figures.Count; i++)
-        {
-            Console.WriteLine(string.Create(
-                CultureInfo.InvariantCulture,
-                $"{Contenders[i]} {figures[i].Least:0} {figures[i].Cost:0} ns of processor time a call, "
-                    + $"{figures[i].Bytes:0} bytes"));
-        }
-
-        Console.WriteLine(string.Create(
-            CultureInfo.InvariantCulture,
-            $"R4 is {figures[1].Cost / figures[0].Cost:0.00} of R0, {figures[1].Cost / figures[2].Cost:0.00} of T4"));
-    }
-
-    private static double Middle(List<double> values) => values.Order().ElementAt(values.Count / 2);
 
     private static Task CallAsync(ClientCalls way, int tasks, int calls) =>
         Task.WhenAll(Enumerable.Range(0, tasks).Select(_ => Task.Run(async () =>
