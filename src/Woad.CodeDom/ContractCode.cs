@@ -111,7 +111,7 @@ internal sealed class ContractCode(ServiceContractGenerator generator)
         _names.Take(shape.Interface + "Channel");
         var methods = new NameScope([.. ClientMembers, shape.Client, shape.Interface]);
         var reader = new OperationReader(generator.Choices, shape, _names);
-        return shape with
+        shape = shape with
         {
             Operations =
             [
@@ -123,6 +123,7 @@ internal sealed class ContractCode(ServiceContractGenerator generator)
                         types?.Of(operation) ?? new ProgramTypes(Formats.IsXml(operation))))).OfType<OperationShape>(),
             ],
         };
+        return shape.WithSharedKnownTypes();
     }
 
     /// <summary>The operation in code; null when it cannot be expressed and others can.</summary>

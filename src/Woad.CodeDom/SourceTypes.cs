@@ -36,8 +36,10 @@ internal sealed class SourceTypes
         var schemas = imported.Schemas;
         (_generator, _names, _schemas) = (generator, names, schemas);
         Compile(schemas);
+
+        // With a member of any type the importer reads all types, of which those of an encoding are no data contracts.
         _dataTypes = new DataContractTypes(
-            schemas,
+            EncodingUses.Without(schemas),
             imported.State.GetValueOrDefault(typeof(XsdDataContractImporter)) as XsdDataContractImporter
                 ?? new XsdDataContractImporter(generator.TargetCompileUnit)
                 {

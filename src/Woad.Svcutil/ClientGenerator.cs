@@ -74,6 +74,8 @@ internal sealed class ClientGenerator
             options.Namespaces.Add(ns, space);
         }
 
+        // The importer would make a struct of the two members that the serializer writes.
+        options.ReferencedTypes.Add(typeof(DateTimeOffset));
         foreach (var type in _options.References)
         {
             options.ReferencedTypes.Add(type);

@@ -15,6 +15,7 @@ public sealed class LinearTests(Xunit.Abstractions.ITestOutputHelper output)
 
     [Theory]
     [InlineData("data")]
+    [InlineData("xml")]
     [InlineData("bare")]
     [InlineData("mixed")]
     public void Allocations_grow_with_the_types(string kind)

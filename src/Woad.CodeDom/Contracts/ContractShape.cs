@@ -1,5 +1,6 @@
 using System.CodeDom;
 using System.ServiceModel.Description;
+using Woad.CodeDom.Generation;
 
 namespace Woad.CodeDom.Contracts;
 
@@ -13,6 +14,26 @@ internal sealed record ContractShape(
     ContractDescription Contract, string Space, string Interface, string? Callback, string Client)
 {
     public IReadOnlyList<OperationShape> Operations { get; init; } = [];
+
+    /// <summary>The known types of all operations.</summary>
+    public IReadOnlyList<CodeTypeReference> KnownTypes { get; init; } = [];
+
+    /// <summary>
+    /// The contract with the known types of several operations in one place. They are all types of the schemas, and
+    /// would be repeated for each operation.
+    /// </summary>
+    public ContractShape WithSharedKnownTypes()
+    {
+        var known = Operations.Where(static operation => operation.KnownTypes.Count > 0).ToList();
+        return known.Count < 2 || Callback is not null
+            || Operations.Any(static operation => operation.Types is not IKnownPartTypes)
+                ? this
+                : this with
+                {
+                    KnownTypes = known[0].KnownTypes,
+                    Operations = [.. Operations.Select(static operation => operation with { KnownTypes = [] })],
+                };
+    }
 
     /// <summary>The interface with its namespace.</summary>
     public string FullName => FullNameOf(Interface);

@@ -25,6 +25,7 @@ internal sealed class ContractTypes(ServiceContractGenerator generator, CodeChoi
                 new CodeTypeOfExpression(shape.Reference(shape.Callback ?? "object")))
             .AddIf(contract.SessionMode != SessionMode.Allowed, "SessionMode", contract.SessionMode)
             .Declaration);
+        type.CustomAttributes.AddRange(OperationMethods.Known(shape.KnownTypes));
         var callback = shape.Callback is null ? null : Declarations.Interface(shape.Callback, choices.IsInternal);
         var documentation = contract.Behaviors.Find<ImportedSchemas>()?.Documentation;
         DocumentationText.Add(type, documentation?.GetValueOrDefault(contract));

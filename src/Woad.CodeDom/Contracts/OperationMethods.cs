@@ -58,6 +58,13 @@ internal static class OperationMethods
         return method;
     }
 
+    /// <summary>The attributes that make types known.</summary>
+    public static CodeAttributeDeclaration[] Known(IReadOnlyList<CodeTypeReference> types) =>
+    [
+        .. types.Select(static type =>
+            new AttributeCode(typeof(ServiceKnownTypeAttribute)).Add(new CodeTypeOfExpression(type)).Declaration),
+    ];
+
     public static CodeTypeReference Void { get; } = new(typeof(void));
 
     public static CodeTypeReference TaskOf(CodeTypeReference? result) => result is null
@@ -107,6 +114,9 @@ internal static class OperationMethods
         {
             method.CustomAttributes.Add(shape.Format.Declaration);
         }
+
+        // Of several methods of one operation one has these attributes.
+        method.CustomAttributes.AddRange(hasFaults ? Known(shape.KnownTypes) : []);
 
         foreach (var (fault, type) in hasFaults ? shape.Faults : [])
         {

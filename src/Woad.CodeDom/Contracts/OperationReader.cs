@@ -38,6 +38,7 @@ internal sealed class OperationReader(CodeChoices choices, ContractShape contrac
             reply is null ? null : Shape(reply, types, isTyped ? stem + "Response" : null, operation))
         {
             Faults = [.. operation.Faults.Select(fault => (fault, types.DetailOf(fault)))],
+            KnownTypes = (types as IKnownPartTypes)?.KnownTypesOf(operation.Messages.SelectMany(PartsOf)) ?? [],
             CompletedArguments = choices.HasEvents ? typeNames.Unique(
                 $"end of {ThingOf(operation)}", method + "CompletedEventArgs") : null,
         };

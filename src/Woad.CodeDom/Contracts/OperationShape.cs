@@ -18,6 +18,9 @@ internal sealed record OperationShape(
     /// <summary>The types in the details of faults.</summary>
     public required IReadOnlyList<(FaultDescription Fault, CodeTypeReference Type)> Faults { get; init; }
 
+    /// <summary>The types that values may have beside those that the parts name.</summary>
+    public IReadOnlyList<CodeTypeReference> KnownTypes { get; init; } = [];
+
     /// <summary>The class of the arguments of the event that ends a call; null without events.</summary>
     public string? CompletedArguments { get; init; }
 

@@ -3,14 +3,17 @@ using System.Runtime.Serialization;
 using System.ServiceModel.Description;
 using System.Xml;
 using System.Xml.Schema;
+using System.Xml.Serialization;
 using Woad.CodeDom.Contracts;
 using Woad.CodeDom.Generation;
 
 namespace Woad.CodeDom.DataContracts;
 
 /// <summary>Types by the rules of data contracts, as the importer of .NET makes them.</summary>
-internal sealed class DataContractTypes : IPartTypes
+internal sealed class DataContractTypes : IPartTypes, IKnownPartTypes
 {
+    private static readonly XmlQualifiedName Any = new("anyType", XmlSchema.Namespace);
+
     private readonly XmlSchemaSet _schemas;
     private readonly HashSet<XmlQualifiedName> _heads;
     private readonly XsdDataContractImporter _importer;
@@ -20,6 +23,7 @@ internal sealed class DataContractTypes : IPartTypes
     private readonly DataSetTypes _dataSets;
     private readonly HashSet<XmlQualifiedName> _imported = [];
     private readonly Dictionary<string, string> _names = [];
+    private IReadOnlyList<CodeTypeReference>? _known;
 
     public DataContractTypes(XmlSchemaSet schemas, XsdDataContractImporter importer)
     {
@@ -56,7 +60,15 @@ internal sealed class DataContractTypes : IPartTypes
     /// <summary>Imports types together: one by one takes the square of the time.</summary>
     public void Import(IEnumerable<XmlSchemaElement> parts)
     {
-        var names = Names(parts).Where(_imported.Add).ToList();
+        var all = parts.ToList();
+        var names = Names(all).Where(_imported.Add).ToList();
+        if (all.Exists(static part => NameOf(part) == Any) && _imported.Add(Any) && CanImport([.. names, Any]))
+        {
+            // An object may be of every type: importing "any type" imports them all.
+            names.Add(Any);
+        }
+
+        _known = null;
         if (names.Count > 0)
         {
             _importer.Import(_dictionarySchemas.Schemas, names);
@@ -74,6 +86,7 @@ internal sealed class DataContractTypes : IPartTypes
     /// <summary>Gives types other names, in the code and in what refers to them.</summary>
     public void Rename(IReadOnlyDictionary<string, string> names)
     {
+        _known = null;
         foreach (var (name, other) in names)
         {
             _names[name] = other;
@@ -91,6 +104,13 @@ internal sealed class DataContractTypes : IPartTypes
     public CodeTypeReference TypeOf(MessagePartDescription part) => Reference(part.Schema!);
 
     public IReadOnlyList<AttributeCode> AttributesOf(MessagePartDescription part, string wrapperNamespace) => [];
+
+    public IReadOnlyList<CodeTypeReference> KnownTypesOf(IEnumerable<MessagePartDescription> parts) =>
+        parts.Any(static part => part.Schema is { } schema && NameOf(schema) == Any)
+            ? _known ??= [.. (_importer.GetKnownTypeReferences(Any) ?? [])
+                .Select(type => Renamed(_arrays.Replaced(type)))
+                .DistinctBy(static type => (type.BaseType, type.ArrayElementType?.BaseType))]
+            : [];
 
     public CodeTypeReference DetailOf(FaultDescription fault) => Reference(fault.Schema!);
 
@@ -145,15 +165,19 @@ internal sealed class DataContractTypes : IPartTypes
     private bool CanBePart(XmlSchemaElement element)
     {
         // A reference may be nil, have a default or be replaced, as the element says to which it refers.
-        if (NameOf(element).IsEmpty || element.MaxOccurs > 1 || !element.RefName.IsEmpty || IsReplaced(element))
+        if (NameOf(element).IsEmpty || element.MaxOccurs > 1 || !element.RefName.IsEmpty || IsReplaced(element)
+            || (!HasOwnXml && DataContractParts.IsForeign(element.ElementSchemaType)))
         {
             return false;
         }
 
-        var isValue = element.ElementSchemaType is { Datatype: { } type } and XmlSchemaSimpleType
-            && type.ValueType.IsValueType;
-        return isValue || element.IsNillable || element.MinOccurs > 0 || element.ElementSchemaType is null;
+        return DataContractParts.IsValue(element.ElementSchemaType) || element.IsNillable || element.MinOccurs > 0
+            || element.ElementSchemaType is null;
     }
+
+    /// <summary>Whether the program has types for XML that no data contract describes.</summary>
+    private bool HasOwnXml => _importer.Options is { ImportXmlType: true }
+        || _importer.Options?.ReferencedTypes.Any(typeof(IXmlSerializable).IsAssignableFrom) == true;
 
     /// <summary>Whether other elements may be in the place of a global element.</summary>
     private bool IsReplaced(XmlSchemaElement element) =>
