@@ -16,7 +16,7 @@ namespace Woad.Svcutil.Tests.Everything;
 /// <param name="action">The action of whole messages.</param>
 internal sealed class Filler(MessageVersion version, string action)
 {
-    private const int MaxDepth = 5;
+    private const int MaxDepth = 7;
 
     private static int _next;
 
@@ -27,6 +27,11 @@ internal sealed class Filler(MessageVersion version, string action)
         if (Simple(type, next, member) is { } simple)
         {
             return simple;
+        }
+
+        if (type == typeof(object))
+        {
+            return Choice(next, member, depth);
         }
 
         if (type.IsEnum)
@@ -46,7 +51,6 @@ internal sealed class Filler(MessageVersion version, string action)
     private object? Simple(Type type, int next, MemberInfo? member) => type switch
     {
         _ when type == typeof(string) => Text(next, member),
-        _ when type == typeof(object) => Choice(next, member),
         { IsEnum: true } => null,
         _ when type == typeof(bool) => true,
         _ when type == typeof(char) => (char)('a' + (next % 26)),
@@ -87,12 +91,13 @@ internal sealed class Filler(MessageVersion version, string action)
     private static string? DataTypeOf(MemberInfo? member) =>
         member?.GetCustomAttributes<XmlElementAttribute>().FirstOrDefault()?.DataType
         ?? member?.GetCustomAttribute<XmlAttributeAttribute>()?.DataType
+        ?? member?.GetCustomAttribute<XmlTextAttribute>()?.DataType
         ?? member?.GetCustomAttribute<SoapElementAttribute>()?.DataType;
 
-    /// <summary>An object of the first type that a choice allows.</summary>
-    private object? Choice(int next, MemberInfo? member) =>
-        member?.GetCustomAttributes<XmlElementAttribute>().FirstOrDefault(static one => one.Type is not null)?.Type
-            is { } type ? Make(type) : next;
+    /// <summary>An object of one of the types that a choice allows.</summary>
+    private object? Choice(int next, MemberInfo? member, int depth) =>
+        member?.GetCustomAttributes<XmlElementAttribute>().Select(static one => one.Type).OfType<Type>().ToList()
+            is { Count: > 0 } types ? Make(types[next % types.Count], null, depth + 1) : next;
 
     private static XmlElement Element(int next)
     {
@@ -114,18 +119,18 @@ internal sealed class Filler(MessageVersion version, string action)
         {
             // WSDL does not tell that a header is repeated.
             var isHeader = member?.IsDefined(typeof(MessageHeaderArrayAttribute)) == true;
-            var array = Array.CreateInstance(type.GetElementType()!, isHeader ? 1 : 2);
-            for (var i = 0; i < array.Length; i++)
-            {
-                array.SetValue(Make(type.GetElementType()!, member, depth + 1), i);
-            }
-
-            return array;
+            var isText = member?.IsDefined(typeof(XmlTextAttribute)) == true;
+            var items = Enumerable.Range(0, isHeader || isText ? 1 : 2)
+                .Select(_ => Make(type.GetElementType()!, member, depth + 1)).Where(static one => one is not null)
+                .ToArray();
+            var array = Array.CreateInstance(type.GetElementType()!, items.Length);
+            items.CopyTo(array, 0);
+            return items.Length == 0 ? null : array;
         }
 
-        var items = type.GetInterfaces().Append(type).FirstOrDefault(
+        var enumerated = type.GetInterfaces().Append(type).FirstOrDefault(
             static one => one.IsGenericType && one.GetGenericTypeDefinition() == typeof(IEnumerable<>));
-        var item = items?.GetGenericArguments()[0] ?? typeof(object);
+        var item = enumerated?.GetGenericArguments()[0] ?? typeof(object);
         if (type.IsInterface || type.IsAbstract)
         {
             type = item.IsGenericType && item.GetGenericTypeDefinition() == typeof(KeyValuePair<,>)
@@ -179,6 +184,12 @@ internal sealed class Filler(MessageVersion version, string action)
 
         foreach (var member in Wire.MembersOf(type))
         {
+            if (member.GetCustomAttribute<XmlChoiceIdentifierAttribute>() is { } identifier)
+            {
+                FillChoice(made, member, type.GetProperty(identifier.MemberName)!, depth);
+                continue;
+            }
+
             var value = Make(Wire.TypeOf(member), member, depth + 1);
             if (member is PropertyInfo { SetMethod: null }
                 && Wire.Get(member, made) is IList { IsFixedSize: false } list)
@@ -200,6 +211,39 @@ internal sealed class Filler(MessageVersion version, string action)
         }
 
         return made;
+    }
+
+    /// <summary>Values of a choice, with the names of their elements beside them.</summary>
+    private void FillChoice(object made, MemberInfo member, PropertyInfo identifier, int depth)
+    {
+        var elements = member.GetCustomAttributes<XmlElementAttribute>().ToList();
+        var isRepeated = identifier.PropertyType.IsArray;
+        var type = isRepeated ? identifier.PropertyType.GetElementType()! : identifier.PropertyType;
+        var values = new List<(object Value, object Name)>();
+        made.GetType().GetProperty(member.Name + "Specified")?.SetValue(made, true);
+        for (var i = 0; i < (isRepeated ? 2 : 1); i++)
+        {
+            var element = elements[Interlocked.Increment(ref _next) % elements.Count];
+            var (name, _) = Wire.EnumNames(type).Single(one => one.OnTheWire == element.ElementName
+                || one.OnTheWire == $"{element.Namespace}:{element.ElementName}");
+            if (Make(element.Type ?? Wire.TypeOf(member), member, depth + 1) is { } value)
+            {
+                values.Add((value, Enum.Parse(type, name)));
+            }
+        }
+
+        if (isRepeated)
+        {
+            var names = Array.CreateInstance(type, values.Count);
+            values.Select(static pair => pair.Name).ToArray().CopyTo(names, 0);
+            identifier.SetValue(made, names);
+            Wire.Set(member, made, values.Select(static pair => pair.Value).ToArray());
+        }
+        else if (values is [var (value, name)])
+        {
+            identifier.SetValue(made, name);
+            Wire.Set(member, made, value);
+        }
     }
 
     private static Type? KnownTypeOf(Type type) =>

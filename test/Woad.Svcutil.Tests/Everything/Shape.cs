@@ -15,7 +15,7 @@ namespace Woad.Svcutil.Tests.Everything;
 /// </summary>
 internal static class Shape
 {
-    private const int MaxDepth = 8;
+    private const int MaxDepth = 12;
 
     public static string Of(object? value, int depth = 0) => value switch
     {

@@ -40,7 +40,8 @@ internal sealed class Vendor
     public static IReadOnlyList<string> Names { get; } =
     [
         "asmx", "sap", "axis1", "axis2", "cxf", "metro", "gsoap", "php", "spring", "delphi", "salesforce", "onvif",
-        "netsuite", "ebay", "amadeus", "names", "amazon", "magento",
+        "netsuite", "ebay", "amadeus", "names", "ews", "adf", "dynamics", "sharepoint", "workday", "ota", "niem", "axl",
+        "vsphere", "amazon", "magento",
     ];
 
     /// <summary>The code of all documents in one assembly: a compilation costs more than all the rest.</summary>
