@@ -129,7 +129,7 @@ internal sealed class SoapClasses(SoapTypes types, bool isInternal)
     private void AddElement(CodeTypeDeclaration made, NameScope names, XmlSchemaElement element)
     {
         var use = types.Use(element);
-        var name = names.Unique(Identifiers.Of(element.QualifiedName.Name, "Item"));
+        var name = names.UniqueMember(Identifiers.Of(element.QualifiedName.Name, "Item"));
         var isNullable = element.IsNillable || element.MinOccurs == 0 || element.Parent is XmlSchemaChoice;
         var code = new AttributeCode(typeof(SoapElementAttribute));
         if (name != element.QualifiedName.Name)
@@ -154,7 +154,7 @@ internal sealed class SoapClasses(SoapTypes types, bool isInternal)
         }
 
         var use = types.Use(attribute.AttributeSchemaType!, attribute.QualifiedName.Name);
-        var name = names.Unique(Identifiers.Of(attribute.QualifiedName.Name, "Attribute"));
+        var name = names.UniqueMember(Identifiers.Of(attribute.QualifiedName.Name, "Attribute"));
         Declarations.AddProperty(
             made,
             use.Type,

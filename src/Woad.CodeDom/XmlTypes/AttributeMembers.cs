@@ -26,7 +26,7 @@ internal sealed class AttributeMembers(XmlSerializerTypes types)
             Declarations.AddProperty(
                 made,
                 new CodeTypeReference(typeof(XmlAttribute[])),
-                names.Unique("AnyAttr"),
+                names.UniqueMember("AnyAttr"),
                 new AttributeCode(typeof(XmlAnyAttributeAttribute)));
         }
     }
@@ -34,7 +34,7 @@ internal sealed class AttributeMembers(XmlSerializerTypes types)
     private void Add(CodeTypeDeclaration made, NameScope names, XmlSchemaAttribute attribute)
     {
         var use = types.Use(attribute.AttributeSchemaType!, attribute.QualifiedName.Name);
-        var name = names.Unique(Identifiers.Of(attribute.QualifiedName.Name, "Attribute"));
+        var name = names.UniqueMember(Identifiers.Of(attribute.QualifiedName.Name, "Attribute"));
         var code = new AttributeCode(typeof(XmlAttributeAttribute));
         if (name != attribute.QualifiedName.Name)
         {

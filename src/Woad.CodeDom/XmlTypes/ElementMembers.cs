@@ -16,7 +16,7 @@ internal sealed class ElementMembers(XmlSerializerTypes types)
             Declarations.AddProperty(
                 made,
                 new CodeTypeReference(slot.IsRepeated ? typeof(XmlElement[]) : typeof(XmlElement)),
-                names.Unique("Any"),
+                names.UniqueMember("Any"),
                 new AttributeCode(typeof(XmlAnyElementAttribute)));
         }
         else if (slot is not { Elements: [{ } only], HasAny: false })
@@ -76,7 +76,7 @@ internal sealed class ElementMembers(XmlSerializerTypes types)
         var (element, item) = pair;
         var ns = NamespaceOf(owner);
         var own = element.QualifiedName;
-        var name = names.Unique(Identifiers.Of(own.Name, "Item"));
+        var name = names.UniqueMember(Identifiers.Of(own.Name, "Item"));
         var attribute = new AttributeCode(typeof(XmlArrayAttribute));
         if (name != own.Name)
         {
@@ -102,7 +102,7 @@ internal sealed class ElementMembers(XmlSerializerTypes types)
         CodeTypeDeclaration made, NameScope names, XmlSchemaElement element, Slot slot, XmlSchemaComplexType owner)
     {
         var use = types.Use(element);
-        var name = names.Unique(Identifiers.Of(element.QualifiedName.Name, "Item"));
+        var name = names.UniqueMember(Identifiers.Of(element.QualifiedName.Name, "Item"));
         var type = use.IsValue && element.IsNillable ? use.Nullable : use.Type;
         var value = slot.IsRepeated || element.IsNillable
             ? null
@@ -133,8 +133,8 @@ internal sealed class ElementMembers(XmlSerializerTypes types)
 
         var hasNil = slot.Elements.Any(static element => element.IsNillable);
         var isAmbiguous = hasNil || AreAmbiguous(uses);
-        var name = names.Unique(slot.IsRepeated ? "Items" : "Item");
-        var choice = isAmbiguous ? names.Unique(slot.IsRepeated ? "ItemsElementName" : "ItemElementName") : null;
+        var name = names.UniqueMember(slot.IsRepeated ? "Items" : "Item");
+        var choice = isAmbiguous ? names.UniqueMember(slot.IsRepeated ? "ItemsElementName" : "ItemElementName") : null;
         var ns = NamespaceOf(owner);
         Declarations.AddProperty(
             made,
@@ -208,8 +208,8 @@ internal sealed class ElementMembers(XmlSerializerTypes types)
     /// <summary>Whether a value is there, by the pattern that XmlSerializer knows.</summary>
     public static void AddSpecified(CodeTypeDeclaration made, NameScope names, string member)
     {
-        var name = names.Unique(member + "Specified");
-        if (name == member + "Specified")
+        var name = names.Unique(member + NameScope.Flag);
+        if (name == member + NameScope.Flag)
         {
             Declarations.AddProperty(
                 made, new CodeTypeReference(typeof(bool)), name, new AttributeCode(typeof(XmlIgnoreAttribute)));

@@ -18,10 +18,10 @@ internal sealed class XmlClasses(XmlSerializerTypes types, Slots slots, bool isI
     public CodeTypeDeclaration Make(XmlSchemaComplexType type, string name)
     {
         var made = Declarations.Type(name, isInternal);
-        foreach (var derived in types.Derived(type))
+        foreach (var included in types.Included(type))
         {
             made.CustomAttributes.Add(new AttributeCode(typeof(XmlIncludeAttribute))
-                .Add(new CodeTypeOfExpression(derived.Type)).Declaration);
+                .Add(new CodeTypeOfExpression(included.Type)).Declaration);
         }
 
         made.CustomAttributes.Add(SchemaTypes.AttributeOf(type, name, types.IsReplaced(type)).Declaration);
@@ -79,7 +79,7 @@ internal sealed class XmlClasses(XmlSerializerTypes types, Slots slots, bool isI
                 Declarations.AddProperty(
                     made,
                     new CodeTypeReference(typeof(string[])),
-                    names.Unique("Text"),
+                    names.UniqueMember("Text"),
                     new AttributeCode(typeof(XmlTextAttribute)));
             }
         }
@@ -140,6 +140,6 @@ internal sealed class XmlClasses(XmlSerializerTypes types, Slots slots, bool isI
     private static void AddText(CodeTypeDeclaration made, NameScope names, TypeUse use) => Declarations.AddProperty(
         made,
         use.Type,
-        names.Unique("Value"),
+        names.UniqueMember("Value"),
         new AttributeCode(typeof(XmlTextAttribute)).Add("DataType", use.DataType));
 }

@@ -23,6 +23,7 @@ internal sealed class XmlSerializerTypes : IPartTypes
     private readonly Slots _slots;
     private readonly string _space;
     private readonly ElementMembers _elements;
+    private readonly AnyMembers _any;
     private readonly TypedDataSets? _dataSets;
 
     /// <param name="schemas">The compiled schemas.</param>
@@ -40,6 +41,7 @@ internal sealed class XmlSerializerTypes : IPartTypes
         _slots = new Slots(schemas.GlobalElements);
         _elements = new ElementMembers(this);
         Arrays = new ItemArrays(this, _slots, choices.HasWrapperClasses);
+        _any = new AnyMembers(this, _slots, _types);
         _dataSets = choices.HasTypedDataSets ? new TypedDataSets(schemas, names, space) : null;
     }
 
@@ -148,7 +150,7 @@ internal sealed class XmlSerializerTypes : IPartTypes
 
     public TypeUse Use(XmlSchemaType type, string owner)
     {
-        if (type is XmlSchemaSimpleType simple && !IsEnumeration(simple) && !XmlEnums.IsFlags(simple))
+        if (type is XmlSchemaSimpleType simple && !IsNamed(simple))
         {
             return TypeUse.Simple(SimpleTypes.Of(simple));
         }
@@ -189,11 +191,11 @@ internal sealed class XmlSerializerTypes : IPartTypes
         return use;
     }
 
-    /// <summary>The types that may replace a type by xsi:type.</summary>
-    public IEnumerable<TypeUse> Derived(XmlSchemaType type) =>
-        type.QualifiedName.IsEmpty || IsReplaced(type)
-            ? []
-            : _derived[type.QualifiedName].Select(derived => Use(derived, "Type"));
+    /// <summary>The types that may replace a type, or values of its members, by xsi:type.</summary>
+    public IEnumerable<TypeUse> Included(XmlSchemaComplexType type) => (type.QualifiedName.IsEmpty || IsReplaced(type)
+        ? []
+        : _derived[type.QualifiedName].Select(derived => Use(derived, "Type")))
+        .Concat(_any.IncludedBy(type)).DistinctBy(static use => use.Key);
 
     /// <summary>The items of a part that becomes an array: an element in a wrapper.</summary>
     private XmlSchemaElement? ItemOf(MessagePartDescription part) =>
@@ -233,6 +235,9 @@ internal sealed class XmlSerializerTypes : IPartTypes
     private XmlSchemaType? Find(XmlQualifiedName name) =>
         XmlSchemaType.GetBuiltInSimpleType(name) ?? (XmlSchemaType?)XmlSchemaType.GetBuiltInComplexType(
             name) ?? _types[name] as XmlSchemaType;
+
+    /// <summary>Whether a simple type becomes an enumeration.</summary>
+    public static bool IsNamed(XmlSchemaSimpleType type) => IsEnumeration(type) || XmlEnums.IsFlags(type);
 
     private static bool IsEnumeration(XmlSchemaSimpleType type) =>
         type.QualifiedName.Namespace != XmlSchema.Namespace
