@@ -63,7 +63,7 @@ internal sealed class XmlClasses(XmlSerializerTypes types, Slots slots, bool isI
         {
             if (type.ContentModel is XmlSchemaSimpleContent && type.BaseXmlSchemaType is XmlSchemaSimpleType simple)
             {
-                AddText(made, names, types.Use(simple, "Value"));
+                AddText(made, names, types.Use(simple, "Value"), simple);
             }
 
             foreach (var slot in slots.Of(ParticleOf(type)))
@@ -137,9 +137,16 @@ internal sealed class XmlClasses(XmlSerializerTypes types, Slots slots, bool isI
         }
     }
 
-    private static void AddText(CodeTypeDeclaration made, NameScope names, TypeUse use) => Declarations.AddProperty(
-        made,
-        use.Type,
-        names.UniqueMember("Value"),
-        new AttributeCode(typeof(XmlTextAttribute)).Add("DataType", use.DataType));
+    private static void AddText(
+        CodeTypeDeclaration made, NameScope names, TypeUse use, XmlSchemaSimpleType type)
+    {
+        Declarations.AddProperty(
+            made,
+            use.Type,
+            names.UniqueMember("Value"),
+            new AttributeCode(typeof(XmlTextAttribute)).Add("DataType", use.DataType));
+
+        // XmlSerializer does not read an empty text: a value that is empty must be there before.
+        Declarations.Initialize(made, use.IsEnum ? DefaultMembers.Of(use, type, "", type)?.Initial : null);
+    }
 }

@@ -33,7 +33,7 @@ internal static class Infosets
         foreach (var name in attributes.Keys.Union(others.Keys))
         {
             if (attributes.GetValueOrDefault(name) is not { } value || others.GetValueOrDefault(name) is not { } second
-                || !AreEqual(value.Text, second.Text, value.Type))
+                || !AreEqual(value.Text, second.Text, value.Type, one, other))
             {
                 return $"{Path(one)}/@{name}: '{attributes.GetValueOrDefault(name)?.Text}' became "
                     + $"'{others.GetValueOrDefault(name)?.Text}'";
@@ -43,7 +43,7 @@ internal static class Infosets
         var (children, others2) = (one.Elements().ToList(), other.Elements().ToList());
         if (children.Count == 0 && others2.Count == 0)
         {
-            return AreEqual(one.Value, other.Value, one.GetSchemaInfo()?.SchemaType) ? null
+            return AreEqual(one.Value, other.Value, one.GetSchemaInfo()?.SchemaType, one, other) ? null
                 : $"{Path(one)}: '{one.Value}' became '{other.Value}'";
         }
 
@@ -84,16 +84,22 @@ internal static class Infosets
             ? $"{{{element.GetNamespaceOfPrefix(prefix)}}}{local}"
             : $"{{{element.GetDefaultNamespace()}}}{name}";
 
-    private static bool AreEqual(string one, string other, XmlSchemaType? type)
+    private static bool AreEqual(
+        string one, string other, XmlSchemaType? type, XElement oneHolder, XElement otherHolder)
     {
+        if (type?.TypeCode == XmlTypeCode.QName && one.Length > 0)
+        {
+            return Resolved(oneHolder, one.Trim()) == Resolved(otherHolder, other.Trim());
+        }
+
         if (one == other)
         {
             return true;
         }
 
-        if (type?.Datatype is not { } datatype || type.TypeCode == XmlTypeCode.QName)
+        if (type?.Datatype is not { } datatype)
         {
-            return type?.TypeCode == XmlTypeCode.QName && one.Split(':')[^1] == other.Split(':')[^1];
+            return false;
         }
 
         try

@@ -1,10 +1,13 @@
 using System.CodeDom;
+using System.Collections.ObjectModel;
 using System.Globalization;
+using System.ServiceModel.Description;
 using System.Xml;
 using System.Xml.Linq;
 using System.Xml.Schema;
 using Woad.CodeDom.Generation;
 using Woad.CodeDom.XmlTypes;
+using Woad.Metadata.Importing;
 using Woad.Svcutil.Printing;
 using Woad.Svcutil.Requests;
 
@@ -13,24 +16,39 @@ namespace Woad.Svcutil.Tests.Schemas;
 /// <summary>A random schema with the code of its types.</summary>
 /// <param name="Seed">The seed of the schema.</param>
 /// <param name="Document">The schema.</param>
+/// <param name="Redefined">The schema that it redefines; null for none.</param>
 /// <param name="Schemas">The compiled schema.</param>
 /// <param name="Code">The code of the types.</param>
 /// <param name="Type">The full name of the type of the root element.</param>
-internal sealed record MadeSchema(int Seed, XElement Document, XmlSchemaSet Schemas, string Code, string Type)
+internal sealed record MadeSchema(
+    int Seed, XElement Document, XElement? Redefined, XmlSchemaSet Schemas, string Code, string Type)
 {
     public XmlQualifiedName Root => new("root", (string)Document.Attribute("targetNamespace")!);
 
-    public static MadeSchema Of(int seed, bool hasWrapperClasses = false) =>
-        Of(seed, new RandomSchema(seed).Make(), hasWrapperClasses);
+    public static MadeSchema Of(int seed, bool hasWrapperClasses = false)
+    {
+        var random = new RandomSchema(seed);
+        var document = random.Make();
+        return Of(seed, document, random.Redefined, hasWrapperClasses);
+    }
 
-    public static MadeSchema Of(int seed, XElement document, bool hasWrapperClasses)
+    public static MadeSchema Of(int seed, XElement document, XElement? redefined, bool hasWrapperClasses)
     {
         var schemas = new XmlSchemaSet { XmlResolver = null };
-        using (var reader = document.CreateReader())
+        var errors = new Collection<MetadataConversionError>();
+        XmlSchema[] given =
+        [
+            Read(document, "file:///schemas/schema.xsd"),
+            .. redefined is null
+                ? (XmlSchema[])[]
+                : [Read(redefined, "file:///schemas/" + RandomRedefinition.Location)],
+        ];
+        foreach (var schema in new SchemaLinks(errors).Link(given, []))
         {
-            schemas.Add(XmlSchema.Read(reader, (_, e) => throw Invalid(e))!);
+            schemas.Add(schema);
         }
 
+        Assert.Empty(errors);
         schemas.ValidationEventHandler += (_, e) => throw Invalid(e);
         schemas.Compile();
         var space = string.Create(CultureInfo.InvariantCulture, $"S{seed}");
@@ -51,10 +69,20 @@ internal sealed record MadeSchema(int Seed, XElement Document, XmlSchemaSet Sche
         return new MadeSchema(
             seed,
             document,
+            redefined,
             schemas,
             new FilePrinter(new GenerationOptions { Namespace = space }).Print(unit),
             root.Type.BaseType);
 
-        InvalidOperationException Invalid(ValidationEventArgs e) => new($"Schema {seed}: {e.Message}\n{document}");
+        XmlSchema Read(XElement text, string source)
+        {
+            using var reader = text.CreateReader();
+            var schema = XmlSchema.Read(reader, (_, e) => throw Invalid(e))!;
+            schema.SourceUri = source;
+            return schema;
+        }
+
+        InvalidOperationException Invalid(ValidationEventArgs e) =>
+            new($"Schema {seed}: {e.Message}\n{document}\n{redefined}");
     }
 }

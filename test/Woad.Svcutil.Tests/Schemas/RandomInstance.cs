@@ -17,20 +17,30 @@ internal sealed class RandomInstance(XmlSchemaSet schemas, Random random)
 
     private readonly RandomValues _values = new(random);
 
-    public XElement Make(XmlQualifiedName root) => Element((XmlSchemaElement)schemas.GlobalElements[root]!, 0)!;
+    public XElement Make(XmlQualifiedName root)
+    {
+        var made = Element((XmlSchemaElement)schemas.GlobalElements[root]!, 0);
+        made.Add(new XAttribute(XNamespace.Xmlns + "t", root.Namespace));
+        return made;
+    }
 
     private bool Chance(int percent) => random.Next(100) < percent;
 
     private XmlSchemaElement Declared(XmlSchemaElement element)
     {
-        var declared = element.RefName.IsEmpty ? element : (XmlSchemaElement)schemas.GlobalElements[element.RefName]!;
-        if (!declared.IsAbstract)
+        if (element.RefName.IsEmpty)
         {
-            return declared;
+            return element;
         }
 
-        var members = schemas.GlobalElements.Values.Cast<XmlSchemaElement>()
-            .Where(other => other.SubstitutionGroup == declared.QualifiedName).ToList();
+        var members = new List<XmlSchemaElement> { (XmlSchemaElement)schemas.GlobalElements[element.RefName]! };
+        for (var i = 0; i < members.Count; i++)
+        {
+            members.AddRange(schemas.GlobalElements.Values.Cast<XmlSchemaElement>()
+                .Where(other => other.SubstitutionGroup == members[i].QualifiedName));
+        }
+
+        members.RemoveAll(static member => member.IsAbstract);
         return members[random.Next(members.Count)];
     }
 
@@ -38,7 +48,7 @@ internal sealed class RandomInstance(XmlSchemaSet schemas, Random random)
     {
         var element = Declared(particle);
         var made = new XElement(XName.Get(element.QualifiedName.Name, element.QualifiedName.Namespace));
-        if (element.IsNillable && Chance(30)
+        if (element.IsNillable && element.FixedValue is null && (Chance(30) || depth >= MaxDepth)
             && element.ElementSchemaType is not XmlSchemaComplexType { AttributeUses.Count: > 0 })
         {
             made.Add(new XAttribute(Xsi + "nil", "true"));
@@ -49,10 +59,7 @@ internal sealed class RandomInstance(XmlSchemaSet schemas, Random random)
         }
         else if (element.ElementSchemaType is XmlSchemaComplexType { QualifiedName.Namespace: XmlSchema.Namespace })
         {
-            made.Add(
-                new XAttribute(XNamespace.Xmlns + "xsd", XmlSchema.Namespace),
-                new XAttribute(Xsi + "type", "xsd:int"),
-                random.Next(1000));
+            Any(made, depth);
         }
         else
         {
@@ -60,6 +67,60 @@ internal sealed class RandomInstance(XmlSchemaSet schemas, Random random)
         }
 
         return made;
+    }
+
+    /// <summary>A value of any type: of one of the schema, or a number.</summary>
+    private void Any(XElement made, int depth)
+    {
+        var types = schemas.GlobalTypes.Values.OfType<XmlSchemaComplexType>()
+            .Where(static type => !type.IsAbstract && CanBeNamed(type) && !IsRedefined(type)).ToList();
+        if (types.Count > 0 && depth < MaxDepth && Chance(60))
+        {
+            var type = types[random.Next(types.Count)];
+            made.Add(
+                new XAttribute(XNamespace.Xmlns + "d", type.QualifiedName.Namespace),
+                new XAttribute(Xsi + "type", "d:" + type.Name));
+            Fill(made, type, depth);
+        }
+        else
+        {
+            made.Add(
+                new XAttribute(XNamespace.Xmlns + "xsd", XmlSchema.Namespace),
+                new XAttribute(Xsi + "type", "xsd:int"),
+                random.Next(1000));
+        }
+    }
+
+    /// <summary>
+    /// Whether <c>xsi:type</c> may name a type. XmlSerializer takes it for an attribute of a type with any attributes,
+    /// and writes it twice.
+    /// </summary>
+    private static bool CanBeNamed(XmlSchemaComplexType type)
+    {
+        XmlSchemaType? one = type;
+        while (one is XmlSchemaComplexType { AttributeWildcard: null, QualifiedName.Namespace: not XmlSchema.Namespace })
+        {
+            one = one.BaseXmlSchemaType;
+        }
+
+        return one is not XmlSchemaComplexType complex
+            || (complex.QualifiedName.Namespace == XmlSchema.Namespace && complex != type);
+    }
+
+    /// <summary>
+    /// Whether a type extends one that a redefinition has replaced. XmlSerializer does not find it by its name alone.
+    /// </summary>
+    private static bool IsRedefined(XmlSchemaComplexType type)
+    {
+        for (XmlSchemaType one = type; one.BaseXmlSchemaType is { } inherited; one = inherited)
+        {
+            if (one.QualifiedName == inherited.QualifiedName && one.QualifiedName.Namespace != XmlSchema.Namespace)
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /// <summary>The type, or one that extends it.</summary>
@@ -71,7 +132,8 @@ internal sealed class RandomInstance(XmlSchemaSet schemas, Random random)
         }
 
         var others = schemas.GlobalTypes.Values.OfType<XmlSchemaComplexType>()
-            .Where(other => other.BaseXmlSchemaType == type && other.ContentModel is XmlSchemaComplexContent).ToList();
+            .Where(other => other.BaseXmlSchemaType == type && other.ContentModel is XmlSchemaComplexContent
+                && CanBeNamed(other)).ToList();
         if (others.Count == 0)
         {
             return type;
@@ -88,12 +150,19 @@ internal sealed class RandomInstance(XmlSchemaSet schemas, Random random)
     {
         foreach (XmlSchemaAttribute attribute in type.AttributeUses.Values)
         {
-            if (attribute.Use == XmlSchemaUse.Required || Chance(60))
+            if (attribute.Use != XmlSchemaUse.Prohibited
+                && (attribute.Use == XmlSchemaUse.Required || Chance(60)))
             {
                 made.Add(new XAttribute(
                     XName.Get(attribute.QualifiedName.Name, attribute.QualifiedName.Namespace),
-                    attribute.FixedValue ?? _values.Of(attribute.AttributeSchemaType!, null)));
+                    FixedValue(attribute) ?? _values.Of(attribute.AttributeSchemaType!, null)));
             }
+        }
+
+        if (type.AttributeWildcard is not null && Chance(50))
+        {
+            made.Add(
+                new XAttribute(XNamespace.Xmlns + "o", Other.NamespaceName), new XAttribute(Other + "free", "value"));
         }
 
         if (type.ContentType == XmlSchemaContentType.TextOnly)
@@ -105,10 +174,14 @@ internal sealed class RandomInstance(XmlSchemaSet schemas, Random random)
             Particle(made, type.ContentTypeParticle, depth);
             if (type.IsMixed && Chance(70))
             {
-                made.Add("text of " + type.GetType().Name);
+                made.Add("text");
             }
         }
     }
+
+    /// <summary>The fixed value of an attribute, or of the one to which it refers.</summary>
+    private string? FixedValue(XmlSchemaAttribute attribute) =>
+        attribute.FixedValue ?? (schemas.GlobalAttributes[attribute.RefName] as XmlSchemaAttribute)?.FixedValue;
 
     private void Particle(XElement parent, XmlSchemaParticle particle, int depth)
     {
@@ -120,7 +193,9 @@ internal sealed class RandomInstance(XmlSchemaSet schemas, Random random)
                     parent.Add(Element(element, depth + 1));
                     break;
                 case XmlSchemaAny any:
-                    var ns = any.Namespace!.Contains("more", StringComparison.Ordinal) ? "urn:more" : "urn:other";
+                    var ns = any.Namespace == "##local" ? ""
+                        : any.Namespace!.Contains("more", StringComparison.Ordinal) ? "urn:more"
+                        : "urn:other";
                     parent.Add(new XElement(
                         XName.Get("free", ns), new XAttribute("n", 1), new XElement(Other + "x", 5)));
                     break;
@@ -144,7 +219,7 @@ internal sealed class RandomInstance(XmlSchemaSet schemas, Random random)
         if (particle is XmlSchemaElement element && min == 0 && particle.MaxOccurs == 1)
         {
             var declared = Declared(element);
-            if (declared.IsNillable && depth < MaxDepth)
+            if (declared.IsNillable)
             {
                 return 1;
             }

@@ -9,10 +9,12 @@ internal sealed class RandomParticles(RandomSchema schema)
 
     private static readonly XNamespace Xs = RandomSchema.Xs;
 
+    private readonly List<(string Name, XElement Extension)> _simpleBases = [];
+
     /// <summary>A complex type with a name; sometimes one that extends or restricts another.</summary>
     public XElement NamedType()
     {
-        var name = schema.Name("T");
+        var name = schema.TypeName("T");
         XElement type;
         if (schema.Bases.Count > 0 && schema.Chance(30))
         {
@@ -21,7 +23,15 @@ internal sealed class RandomParticles(RandomSchema schema)
         }
         else if (schema.Chance(15))
         {
-            type = SimpleContent();
+            type = SimpleContent(name);
+        }
+        else if (schema.Wide.Count > 0 && schema.Chance(25))
+        {
+            type = Restriction(schema.Wide.ElementAt(schema.Random.Next(schema.Wide.Count)));
+        }
+        else if (schema.SharedGroups.Count > 0 && schema.Chance(30))
+        {
+            type = new XElement(Xs + "complexType", Grouped(), Attributes());
         }
         else if (schema.Chance(20))
         {
@@ -29,9 +39,20 @@ internal sealed class RandomParticles(RandomSchema schema)
         }
         else if (schema.Chance(50))
         {
-            type = new XElement(Xs + "complexType", Sequence(1, isPlain: true), Attributes());
+            type = new XElement(
+                Xs + "complexType", Sequence(1, isPlain: true), schema.Attributes.Make(isPlain: true));
             schema.Bases.Add(name);
+            if (!type.Descendants().Any(static part => part.Name.LocalName.EndsWith("Type", StringComparison.Ordinal)))
+            {
+                // A copy of a type without a name would be another type.
+                schema.Wide.Add(name, type);
+            }
+
             Recurse(type, name);
+            if (schema.Chance(8))
+            {
+                type.SetAttributeValue("mixed", "true");
+            }
         }
         else
         {
@@ -41,6 +62,11 @@ internal sealed class RandomParticles(RandomSchema schema)
 
         type.SetAttributeValue("name", name);
         schema.Complex.Add(name);
+        if (type.Attribute("mixed") is not null)
+        {
+            schema.Mixed.Add(name);
+        }
+
         return type;
     }
 
@@ -88,12 +114,42 @@ internal sealed class RandomParticles(RandomSchema schema)
         }
         else if (!isPlain && schema.Chance(8))
         {
-            sequence.Add(new XElement(
-                Xs + "any",
-                new XAttribute("namespace", schema.Chance(50) ? "##other" : "urn:other urn:more"),
-                new XAttribute("processContents", "lax"),
-                new XAttribute("minOccurs", "0"),
-                new XAttribute("maxOccurs", schema.Chance(50) ? "unbounded" : "1")));
+            AddAny(sequence);
+        }
+
+        return sequence;
+    }
+
+    private void AddAny(XElement sequence)
+    {
+        string[] spaces = schema.Random.Next(schema.IsQualified ? 4 : 3) switch
+        {
+            0 => ["##other"],
+            1 => ["urn:other urn:more"],
+            2 => ["urn:other", "urn:more"],
+            _ => ["##local"],
+        };
+        sequence.Add(spaces.Select(space => new XElement(
+            Xs + "any",
+            new XAttribute("namespace", space),
+            new XAttribute("processContents", schema.Chance(50) ? "lax" : "skip"),
+            new XAttribute("minOccurs", "0"),
+            new XAttribute("maxOccurs", schema.Chance(50) ? "unbounded" : "1"))));
+    }
+
+    /// <summary>A content that begins with a group that other types have too.</summary>
+    private XElement Grouped()
+    {
+        var sequence = new XElement(
+            Xs + "sequence",
+            new XElement(
+                Xs + "group",
+                new XAttribute("ref", RandomSchema.Of(schema.Pick(schema.SharedGroups))),
+                schema.Chance(30) ? new XAttribute("minOccurs", "0") : null,
+                schema.Chance(20) ? new XAttribute("maxOccurs", "unbounded") : null));
+        if (schema.Chance(50))
+        {
+            sequence.Add(Required("xs:string"));
         }
 
         return sequence;
@@ -143,7 +199,8 @@ internal sealed class RandomParticles(RandomSchema schema)
         {
             element.Add(new XAttribute("nillable", "true"));
         }
-        else
+
+        if (element.Attribute("nillable") is null || schema.Chance(30))
         {
             schema.Simple.SetDefault(element);
         }
@@ -204,42 +261,125 @@ internal sealed class RandomParticles(RandomSchema schema)
         }
     }
 
-    private XElement Extension(string inherited) => new(
+    public XElement Extension(string inherited) => new(
         Xs + "complexType",
+        schema.Mixed.Contains(inherited) ? new XAttribute("mixed", "true") : null,
         new XElement(
             Xs + "complexContent",
             new XElement(
                 Xs + "extension",
                 new XAttribute("base", RandomSchema.Of(inherited)),
                 Sequence(MaxDepth, isPlain: true),
-                Attributes())));
+                schema.Attributes.Make(isPlain: true))));
 
-    private XElement SimpleContent() => new(
-        Xs + "complexType",
-        new XElement(
-            Xs + "simpleContent",
-            new XElement(
-                Xs + "extension", new XAttribute("base", schema.Simple.Type(isElement: false)), Attributes())));
-
-    private IEnumerable<XElement> Attributes()
+    private XElement SimpleContent(string name)
     {
-        foreach (var _ in Enumerable.Range(0, Math.Max(0, schema.Random.Next(-3, 4))))
+        if (_simpleBases.Count > 0 && schema.Chance(40))
         {
-            var attribute = new XElement(Xs + "attribute", new XAttribute("name", schema.Name("a")));
-            schema.Simple.SetType(attribute, isElement: false);
-            schema.Simple.SetDefault(attribute);
-            if (attribute.Attribute("default") is not null || attribute.Attribute("fixed") is not null)
-            {
-                // A validator adds a default only where its namespace has a prefix.
-                attribute.Add(new XAttribute("form", "unqualified"));
-            }
-
-            if (schema.Chance(25) && attribute.Attribute("default") is null)
-            {
-                attribute.Add(new XAttribute("use", "required"));
-            }
-
-            yield return attribute;
+            return RestrictedText(schema.Pick(_simpleBases));
         }
+
+        var extension = new XElement(
+            Xs + "extension",
+            new XAttribute("base", schema.Simple.Type(isElement: false)),
+            schema.Attributes.Make(isPlain: false));
+        _simpleBases.Add((name, extension));
+        return new XElement(Xs + "complexType", new XElement(Xs + "simpleContent", extension));
     }
+
+    /// <summary>A type of text that forbids or demands attributes of another one, or has facets.</summary>
+    private XElement RestrictedText((string Name, XElement Extension) wide)
+    {
+        var restriction = new XElement(Xs + "restriction", new XAttribute("base", RandomSchema.Of(wide.Name)));
+        if ((string)wide.Extension.Attribute("base")! == "xs:string")
+        {
+            restriction.Add(new XElement(Xs + "maxLength", new XAttribute("value", "9")));
+        }
+
+        restriction.Add(schema.Attributes.Narrowed(wide.Extension));
+        return new XElement(Xs + "complexType", new XElement(Xs + "simpleContent", restriction));
+    }
+
+    /// <summary>A type with some of the elements and attributes of another one.</summary>
+    private XElement Restriction(KeyValuePair<string, XElement> wide)
+    {
+        var restriction = new XElement(Xs + "restriction", new XAttribute("base", RandomSchema.Of(wide.Key)));
+        if (wide.Value.Element(Xs + "sequence") is { } sequence)
+        {
+            var narrow = new XElement(sequence);
+            foreach (var particle in narrow.Elements().ToList())
+            {
+                if ((string?)particle.Attribute("minOccurs") == "0" && schema.Chance(60))
+                {
+                    if (schema.Chance(50) && narrow.Elements().Count() > 1)
+                    {
+                        particle.Remove();
+                        continue;
+                    }
+
+                    particle.SetAttributeValue("minOccurs", null);
+                }
+
+                if ((string?)particle.Attribute("maxOccurs") == "unbounded" && schema.Chance(50))
+                {
+                    particle.SetAttributeValue("maxOccurs", schema.Chance(50) ? "1" : "2");
+                }
+            }
+
+            restriction.Add(narrow);
+        }
+
+        restriction.Add(schema.Attributes.Narrowed(wide.Value));
+        return new XElement(
+            Xs + "complexType", wide.Value.Attribute("mixed"), new XElement(Xs + "complexContent", restriction));
+    }
+
+    /// <summary>A group one of whose elements has the group inside.</summary>
+    public XElement RecursiveGroup()
+    {
+        var name = schema.Name("g");
+        schema.SharedGroups.Add(name);
+        return new XElement(
+            Xs + "group",
+            new XAttribute("name", name),
+            new XElement(
+                Xs + (schema.Chance(60) ? "sequence" : "choice"),
+                Required("xs:int"),
+                new XElement(
+                    Xs + "element",
+                    new XAttribute("name", schema.Name("again")),
+                    new XAttribute("minOccurs", "0"),
+                    new XElement(
+                        Xs + "complexType",
+                        new XElement(
+                            Xs + "group",
+                            new XAttribute("ref", RandomSchema.Of(name)),
+                            new XAttribute("minOccurs", "0")),
+                        Attributes()))));
+    }
+
+    /// <summary>An element of a complex type that others, which extend the type, may replace.</summary>
+    public IEnumerable<XElement> Substitutes()
+    {
+        if (schema.Bases.Count == 0)
+        {
+            yield break;
+        }
+
+        var inherited = schema.Pick(schema.Bases);
+        var (head, name) = (schema.Name("head"), schema.TypeName("T"));
+        var type = Extension(inherited);
+        type.SetAttributeValue("name", name);
+        schema.Complex.Add(name);
+        yield return type;
+        yield return new XElement(
+            Xs + "element", new XAttribute("name", head), new XAttribute("type", RandomSchema.Of(inherited)),
+            schema.Chance(40) ? new XAttribute("abstract", "true") : null);
+        yield return RandomSchema.Member(schema.Name("one"), head, RandomSchema.Of(name));
+        yield return RandomSchema.Member(
+            schema.Name("other"), head, RandomSchema.Of(schema.Chance(50) ? name : inherited));
+        schema.Globals.Add(head);
+    }
+
+    private IEnumerable<XElement> Attributes() => schema.Attributes.Make(isPlain: false);
 }

@@ -10,16 +10,23 @@ internal sealed class RandomSchema
 
     /// <summary>Names that are words of C#, that differ by case, or that no identifier may be.</summary>
     private static readonly string[] OddNames =
-        ["class", "int", "Int", "INT", "event", "a-b", "a.b", "a_b", "_1", "Value", "Item", "Items", "ToString", "Any"];
+    [
+        "class", "int", "Int", "INT", "event", "a-b", "a.b", "a_b", "_1", "Value", "Item", "Items", "ToString", "Any",
+        "System", "string", "Equals", "GetHashCode", "field", "record", "required", "Text", "AnyAttr", "Nullable",
+        "ItemElementName", "ItemsElementName", "Type", "var", "value", "XmlElement", "Größe", "e\u0301", "global",
+        "get", "DateTime", "Object", "DefaultValue", "MemberwiseClone", "op_Implicit", "nameof", "_", "a..b", "A.B",
+    ];
 
     private readonly RandomParticles _particles;
     private readonly HashSet<string> _taken = [];
+    private readonly HashSet<string> _types = [];
 
     public RandomSchema(int seed)
     {
         Random = new Random(seed);
         Namespace = string.Create(CultureInfo.InvariantCulture, $"urn:s{seed}");
         Simple = new RandomSimpleTypes(this);
+        Attributes = new RandomAttributes(this);
         _particles = new RandomParticles(this);
     }
 
@@ -28,6 +35,14 @@ internal sealed class RandomSchema
     public string Namespace { get; }
 
     public RandomSimpleTypes Simple { get; }
+
+    public RandomAttributes Attributes { get; }
+
+    /// <summary>Whether local elements have a namespace.</summary>
+    public bool IsQualified { get; private set; }
+
+    /// <summary>The schema that this one redefines; null for most.</summary>
+    public XElement? Redefined { get; private set; }
 
     /// <summary>The names of complex types that an element may have.</summary>
     public List<string> Complex { get; } = [];
@@ -38,8 +53,17 @@ internal sealed class RandomSchema
     /// <summary>The global elements that another may refer to.</summary>
     public List<string> Globals { get; } = [];
 
-    /// <summary>The groups of elements, each of which is used once.</summary>
+    /// <summary>The groups of elements, each of which is used once in parts of a content.</summary>
     public Queue<string> Groups { get; } = [];
+
+    /// <summary>The groups of elements that a type may begin with.</summary>
+    public List<string> SharedGroups { get; } = [];
+
+    /// <summary>The types with text between their elements, which derived types have too.</summary>
+    public HashSet<string> Mixed { get; } = [];
+
+    /// <summary>The types that another may restrict, with their definitions.</summary>
+    public Dictionary<string, XElement> Wide { get; } = [];
 
     public bool Chance(int percent) => Random.Next(100) < percent;
 
@@ -48,9 +72,17 @@ internal sealed class RandomSchema
     /// <summary>A name that nothing else of the schema has.</summary>
     public string Name(string stem)
     {
-        if (Chance(8) && Pick(OddNames) is var odd && _taken.Add(odd))
+        if (Chance(10) && Pick(OddNames) is var odd && _taken.Add(odd))
         {
             return odd;
+        }
+
+        // A name that differs from another one by case, or is what a member beside the other one is called.
+        if (_taken.Count > 0 && Chance(6) && _taken.ElementAt(Random.Next(_taken.Count)) is var other
+            && (Chance(60) ? char.ToUpperInvariant(other[0]) + other[1..] : other + "Specified") is var alike
+            && _taken.Add(alike))
+        {
+            return alike;
         }
 
         string name;
@@ -62,6 +94,22 @@ internal sealed class RandomSchema
         return name;
     }
 
+    /// <summary>
+    /// A name that no other type has; an element may have it. XmlSerializer mixes up a type "int" with that of XML Schema.
+    /// </summary>
+    public string TypeName(string stem)
+    {
+        if (_taken.Count > 0 && Chance(10) && _taken.ElementAt(Random.Next(_taken.Count)) is var other
+            && other != "int" && _types.Add(other))
+        {
+            return other;
+        }
+
+        var name = Name(stem);
+        _types.Add(name);
+        return name == "int" ? TypeName(stem) : name;
+    }
+
     public static string Of(string name) => "t:" + name;
 
     public XElement Make()
@@ -71,7 +119,8 @@ internal sealed class RandomSchema
             new XAttribute(XNamespace.Xmlns + "xs", Xs.NamespaceName),
             new XAttribute(XNamespace.Xmlns + "t", Namespace),
             new XAttribute("targetNamespace", Namespace));
-        if (Chance(75))
+        IsQualified = Chance(75);
+        if (IsQualified)
         {
             schema.Add(new XAttribute("elementFormDefault", "qualified"));
         }
@@ -81,7 +130,15 @@ internal sealed class RandomSchema
             schema.Add(new XAttribute("attributeFormDefault", "qualified"));
         }
 
-        schema.Add(Enumerable.Range(0, Random.Next(1, 4)).Select(_ => Simple.Named()));
+        if (Chance(12))
+        {
+            var (redefined, redefinition) = new RandomRedefinition(this, _particles).Make();
+            Redefined = redefined;
+            schema.Add(redefinition);
+        }
+
+        schema.Add(Enumerable.Range(0, Random.Next(1, 5)).Select(_ => Simple.Named()));
+        schema.Add(Attributes.Globals());
         schema.Add(GlobalElements());
         if (Chance(20))
         {
@@ -90,9 +147,19 @@ internal sealed class RandomSchema
             Groups.Enqueue(name);
         }
 
+        if (Chance(15))
+        {
+            schema.Add(_particles.RecursiveGroup());
+        }
+
         foreach (var _ in Enumerable.Range(0, Random.Next(1, 5)))
         {
             schema.Add(_particles.NamedType());
+        }
+
+        if (Chance(12))
+        {
+            schema.Add(_particles.Substitutes());
         }
 
         schema.Add(new XElement(
@@ -112,7 +179,8 @@ internal sealed class RandomSchema
             {
                 element.Add(new XAttribute("nillable", "true"));
             }
-            else
+
+            if (element.Attribute("nillable") is null || Chance(30))
             {
                 Simple.SetDefault(element);
             }
@@ -130,10 +198,14 @@ internal sealed class RandomSchema
                 new XAttribute("abstract", "true"));
             yield return Member(one, head, "xs:int");
             yield return Member(other, head, Chance(50) ? "xs:int" : "xs:string");
+            if (Chance(50))
+            {
+                yield return Member(Name("third"), one, "xs:int");
+            }
         }
     }
 
-    private static XElement Member(string name, string head, string type) => new(
+    public static XElement Member(string name, string head, string type) => new(
         Xs + "element",
         new XAttribute("name", name),
         new XAttribute("type", type),
