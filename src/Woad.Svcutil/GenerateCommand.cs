@@ -38,7 +38,14 @@ internal sealed class GenerateCommand(GenerateRequest request, TextWriter output
         try
         {
             var (code, exit) = Make();
-            return code is null ? exit : Check(code, exit);
+            if (code is null)
+            {
+                return exit;
+            }
+
+            // The compiler begins with the memory of the documents, instead of taking more.
+            GC.Collect(GC.MaxGeneration, GCCollectionMode.Aggressive, blocking: true, compacting: true);
+            return Check(code, exit);
         }
         catch (Exception e) when (
             e is GenerationException or InvalidOperationException or IOException or XmlException or TimeoutException

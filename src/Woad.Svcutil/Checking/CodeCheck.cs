@@ -12,6 +12,9 @@ internal static class CodeCheck
     private static readonly CSharpCompilationOptions Options = new(
         OutputKind.DynamicallyLinkedLibrary, concurrentBuild: true, warningLevel: 0);
 
+    /// <summary>Comments are not read: they have no errors, and may be longer than the code.</summary>
+    private static readonly CSharpParseOptions Reading = new(documentationMode: DocumentationMode.None);
+
     /// <summary>The errors of the compiler; empty for code that compiles.</summary>
     /// <param name="code">The code.</param>
     /// <param name="path">The file of the code, which messages name.</param>
@@ -20,7 +23,7 @@ internal static class CodeCheck
     {
         var compilation = CSharpCompilation.Create(
             "generated",
-            [CSharpSyntaxTree.ParseText(code, path: path)],
+            [CSharpSyntaxTree.ParseText(code, Reading, path)],
             Paths(references).Select(static reference => MetadataReference.CreateFromFile(reference)),
             Options);
         var errors = compilation.GetDiagnostics()

@@ -30,6 +30,8 @@ internal sealed class CodeText(TypeNames names) : IDisposable
     public string Expression(CodeExpression expression) => expression switch
     {
         CodePrimitiveExpression { Value: string text } => Identifiers.Literal(text),
+        CodePrimitiveExpression { Value: bool value } => value ? "true" : "false",
+        CodePrimitiveExpression { Value: int number } => number.ToString(CultureInfo.InvariantCulture),
         CodeTypeOfExpression type => $"typeof({Type(type.Type)})",
         CodeFieldReferenceExpression { TargetObject: CodeTypeReferenceExpression type } field =>
             $"{names.OfExpression(type.Type)}.{Identifiers.Code(field.FieldName)}",

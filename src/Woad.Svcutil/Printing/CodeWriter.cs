@@ -45,5 +45,14 @@ internal sealed class CodeWriter
         }
     }
 
-    public override string ToString() => _text.ToString();
+    /// <summary>Ends the text and returns it: all lines, without empty ones at the end.</summary>
+    public string End()
+    {
+        while (_text.Length > 0 && _text[^1] == '\n')
+        {
+            _text.Length--;
+        }
+
+        return _text.Append('\n').ToString();
+    }
 }

@@ -56,7 +56,7 @@ internal sealed class FilePrinter(GenerationOptions options)
             }
         }
 
-        return writer.ToString().TrimEnd() + "\n";
+        return writer.End();
     }
 
     private void Types(
