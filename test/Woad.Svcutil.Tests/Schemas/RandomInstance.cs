@@ -98,7 +98,8 @@ internal sealed class RandomInstance(XmlSchemaSet schemas, Random random)
     private static bool CanBeNamed(XmlSchemaComplexType type)
     {
         XmlSchemaType? one = type;
-        while (one is XmlSchemaComplexType { AttributeWildcard: null, QualifiedName.Namespace: not XmlSchema.Namespace })
+        while (one is XmlSchemaComplexType { AttributeWildcard: null }
+            && one.QualifiedName.Namespace != XmlSchema.Namespace)
         {
             one = one.BaseXmlSchemaType;
         }

@@ -95,7 +95,8 @@ internal sealed class RandomSchema
     }
 
     /// <summary>
-    /// A name that no other type has; an element may have it. XmlSerializer mixes up a type "int" with that of XML Schema.
+    /// A name that no other type has; an element may have it. XmlSerializer mixes up a type "int" with that of XML
+    /// Schema.
     /// </summary>
     public string TypeName(string stem)
     {
