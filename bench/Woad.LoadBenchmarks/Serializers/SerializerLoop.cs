@@ -84,7 +84,7 @@ internal sealed class SerializerLoop(XmlDictionaryWriter writer, Action begin, i
     private static Action<long> Own(XmlDictionaryWriter envelope, SerializerXmlWriter own, int count)
     {
         var stream = new BufferWriterStream { Output = new ArrayBufferWriter<byte>(), Drops = true };
-        var pooled = new PooledXmlWriter(envelope, envelope, stream, own);
+        var pooled = new PooledXmlWriter(envelope, envelope, stream, own, SpaceLength: 1);
         envelope.WriteStartElement("Envelope");
         var loop = new SerializerLoop(
             own,

@@ -60,7 +60,7 @@ public sealed class SerializedBodyTests
             {
                 var stream = new BufferWriterStream { Output = new ArrayBufferWriter<byte>() };
                 var bcl = XmlDictionaryWriter.CreateTextWriter(stream);
-                body.Begin(new PooledXmlWriter(bcl, bcl, stream, body), MessageVersion.Soap11);
+                body.Begin(new PooledXmlWriter(bcl, bcl, stream, body, SpaceLength: 1), MessageVersion.Soap11);
                 serializer.WriteObject(body, value);
                 Assert.False(body.HasHandedOver, value.GetType().Name);
             }

@@ -194,13 +194,16 @@ internal static class EnvelopeWriter
     {
         var stream = new BufferWriterStream();
         var text = XmlDictionaryWriter.CreateTextWriter(stream, Encoding.UTF8, ownsStream: false);
-        return new PooledXmlWriter(new ValueXmlWriter(text), text, stream, new SerializerTextWriter());
+        return new PooledXmlWriter(new ValueXmlWriter(text), text, stream, new SerializerTextWriter(), SpaceLength: 1);
     }
 
     private static PooledXmlWriter MakeBinaryWriter()
     {
         var stream = new BufferWriterStream();
         var binary = XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, ownsStream: false);
-        return new PooledXmlWriter(new WholeTextWriter(binary), binary, stream, new SerializerBinaryWriter());
+
+        // A record of text, its length and the character ([MC-NBFX] 2.2.3.12).
+        return new PooledXmlWriter(
+            new WholeTextWriter(binary), binary, stream, new SerializerBinaryWriter(), SpaceLength: 3);
     }
 }

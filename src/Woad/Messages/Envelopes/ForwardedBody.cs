@@ -43,7 +43,7 @@ internal static class ForwardedBody
 
         var bytes = source.Span[body];
         message.BeginWrite(pooled.Writer);
-        pooled.Writer.Flush();
+        pooled.EndStartTag();
         try
         {
             NbfxCopy.Write(bytes, source.Strings, strings, pooled.Stream.Output!, MaxInlined(bytes.Length));

@@ -124,6 +124,19 @@ internal sealed class StreamedMessage : Message
         }
     }
 
+    protected override void OnWriteStartBody(XmlDictionaryWriter writer)
+    {
+        if (_head is null)
+        {
+            base.OnWriteStartBody(writer);
+            return;
+        }
+
+        using var reader = _head.OpenBody();
+        writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
+        writer.WriteAttributes(reader, defattr: false);
+    }
+
     protected override void OnWriteStartEnvelope(XmlDictionaryWriter writer)
     {
         if (_head is null)

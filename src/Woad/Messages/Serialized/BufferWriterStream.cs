@@ -10,9 +10,6 @@ internal sealed class BufferWriterStream : Stream
     /// <summary>Where the bytes go; null between messages.</summary>
     public IBufferWriter<byte>? Output { get; set; }
 
-    /// <summary>Whether the last byte of each write is left out.</summary>
-    public bool LeavesOutLast { get; set; }
-
     /// <summary>Whether writes are dropped.</summary>
     public bool Drops { get; set; }
 
@@ -59,7 +56,7 @@ internal sealed class BufferWriterStream : Stream
         var output = Output ?? throw new ObjectDisposedException(nameof(BufferWriterStream));
         if (!Drops)
         {
-            output.Write(LeavesOutLast ? buffer[..^1] : buffer);
+            output.Write(buffer);
         }
     }
 }

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Xml;
 
 namespace Woad.Messages;
@@ -7,16 +8,26 @@ namespace Woad.Messages;
 /// <param name="Bcl">The writer of the BCL, which may be behind it.</param>
 /// <param name="Stream">The stream.</param>
 /// <param name="Body">Writes bodies below serializers.</param>
+/// <param name="SpaceLength">The bytes of one space as content.</param>
 internal sealed record PooledXmlWriter(
-    XmlDictionaryWriter Writer, XmlDictionaryWriter Bcl, BufferWriterStream Stream, SerializerXmlWriter Body)
+    XmlDictionaryWriter Writer, XmlDictionaryWriter Bcl, BufferWriterStream Stream, SerializerXmlWriter Body,
+    int SpaceLength)
 {
-    /// <summary>A start tag is finished by the content that follows it, which is left out.</summary>
+    private readonly ArrayBufferWriter<byte> _tag = new(64);
+
+    /// <summary>
+    /// Finishes a start tag, its declarations of namespaces with it: the content that a writer needs for that is left
+    /// out.
+    /// </summary>
     public void EndStartTag()
     {
         Writer.Flush();
+        var output = Stream.Output!;
+        Stream.Output = _tag;
         Writer.WriteString(" ");
-        Stream.LeavesOutLast = true;
         Writer.Flush();
-        Stream.LeavesOutLast = false;
+        Stream.Output = output;
+        output.Write(_tag.WrittenSpan[..^SpaceLength]);
+        _tag.ResetWrittenCount();
     }
 }
