@@ -1,5 +1,6 @@
 using System.Xml;
 using System.Xml.Schema;
+using Woad.CodeDom.XmlTypes;
 
 namespace Woad.CodeDom.EncodedTypes;
 
@@ -7,8 +8,7 @@ namespace Woad.CodeDom.EncodedTypes;
 internal static class EncodingSchema
 {
     /// <summary>The namespaces of the encodings of SOAP 1.1 and 1.2.</summary>
-    public static IReadOnlyList<string> Namespaces { get; } =
-        ["http://schemas.xmlsoap.org/soap/encoding/", "http://www.w3.org/2003/05/soap-encoding"];
+    public static IReadOnlyList<string> Namespaces => EncodingNamespaces.All;
 
     private static readonly string[] ArrayAttributes =
         ["arrayType", "offset", "position", "itemType", "arraySize", "root", "nodeType"];

@@ -17,7 +17,7 @@ internal sealed class AnyMembers(XmlSerializerTypes types, Slots slots, XmlSchem
     private static readonly HashSet<string> Foreign =
     [
         XmlSchema.Namespace, "http://schemas.microsoft.com/2003/10/Serialization/",
-        .. EncodedTypes.EncodingSchema.Namespaces,
+        .. EncodingNamespaces.All,
     ];
 
     private XmlSchemaComplexType? _first;

@@ -18,7 +18,7 @@ public sealed class BodyAttributeTests
 
     private static readonly MessageVersion Version = MessageVersion.Soap12WSAddressing10;
 
-    /// <summary>Whether the envelope is text, and the number of further attributes with namespaces of their own.</summary>
+    /// <summary>Whether the envelope is text, and the number of attributes with namespaces of their own.</summary>
     public static TheoryData<bool, int> Cases => new()
     {
         { true, 0 }, { true, 1 }, { true, 40 }, { false, 0 }, { false, 1 }, { false, 40 },
