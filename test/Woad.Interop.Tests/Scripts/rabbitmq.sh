@@ -22,6 +22,8 @@ END
 # The scripts in /usr/sbin change to the package's user and its home; these do not.
 start() {
     rm -f "$RABBITMQ_PID_FILE"
+    # The line that is waited for may be there from the last start: the broker empties the file when it gets to it.
+    : > "$folder/out"
     "$bin/rabbitmq-server" > "$folder/out" 2>&1 < /dev/null &
     broker=$!
     # Its last line tells the same as rabbitmqctl await_startup, which starts another Erlang system for it.
