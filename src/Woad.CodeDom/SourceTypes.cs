@@ -90,7 +90,7 @@ internal sealed class SourceTypes
         XmlSchemaElement[] all =
         [
             .. _schemas.GlobalTypes.Values.Cast<XmlSchemaType>()
-                .Where(static type => !EncodingSchema.Namespaces.Contains(type.QualifiedName.Namespace))
+                .Where(static type => !EncodingNamespaces.All.Contains(type.QualifiedName.Namespace))
                 .Select(static type => new XmlSchemaElement
                 {
                     Name = type.Name,
@@ -114,7 +114,7 @@ internal sealed class SourceTypes
         }
 
         foreach (var element in all.Concat(_schemas.GlobalElements.Values.Cast<XmlSchemaElement>()
-            .Where(static element => !EncodingSchema.Namespaces.Contains(element.QualifiedName.Namespace)
+            .Where(static element => !EncodingNamespaces.All.Contains(element.QualifiedName.Namespace)
                 && element.QualifiedName.Namespace != XmlSchema.Namespace)))
         {
             _ = _xmlTypes.Use(element);

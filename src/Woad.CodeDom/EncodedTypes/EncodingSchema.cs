@@ -7,9 +7,6 @@ namespace Woad.CodeDom.EncodedTypes;
 /// <summary>The schema of SOAP encoding, to which WSDL documents refer without having it.</summary>
 internal static class EncodingSchema
 {
-    /// <summary>The namespaces of the encodings of SOAP 1.1 and 1.2.</summary>
-    public static IReadOnlyList<string> Namespaces => EncodingNamespaces.All;
-
     private static readonly string[] ArrayAttributes =
         ["arrayType", "offset", "position", "itemType", "arraySize", "root", "nodeType"];
 
@@ -23,18 +20,20 @@ internal static class EncodingSchema
     ];
 
     /// <summary>Whether a name is that of the array of an encoding.</summary>
-    public static bool IsArray(XmlQualifiedName name) => name.Name == "Array" && Namespaces.Contains(name.Namespace);
+    public static bool IsArray(XmlQualifiedName name) =>
+        name.Name == "Array" && EncodingNamespaces.All.Contains(name.Namespace);
 
     /// <summary>The type of XML Schema that a type of an encoding repeats; null for other types.</summary>
-    public static XmlSchemaSimpleType? SimpleOf(XmlQualifiedName name) => !Namespaces.Contains(name.Namespace)
-        ? null
-        : XmlSchemaType.GetBuiltInSimpleType(BuiltIn(name.Name));
+    public static XmlSchemaSimpleType? SimpleOf(XmlQualifiedName name) =>
+        !EncodingNamespaces.All.Contains(name.Namespace)
+            ? null
+            : XmlSchemaType.GetBuiltInSimpleType(BuiltIn(name.Name));
 
     /// <summary>Adds the schemas that others refer to and that are not there.</summary>
     public static void AddTo(XmlSchemaSet schemas)
     {
         var used = schemas.Schemas().Cast<XmlSchema>().ToList();
-        foreach (var ns in Namespaces.Where(ns => !schemas.Contains(ns)))
+        foreach (var ns in EncodingNamespaces.All.Where(ns => !schemas.Contains(ns)))
         {
             // Documents often use the namespace without an import.
             var users = used.Where(schema => Uses(schema, ns)).ToList();

@@ -1,5 +1,6 @@
 using System.Xml;
 using System.Xml.Schema;
+using Woad.CodeDom.XmlTypes;
 
 namespace Woad.CodeDom.EncodedTypes;
 
@@ -34,9 +35,9 @@ internal static class EncodingUses
     }
 
     private static bool IsEncoding(XmlSchema schema) =>
-        EncodingSchema.Namespaces.Contains(schema.TargetNamespace ?? "");
+        EncodingNamespaces.All.Contains(schema.TargetNamespace ?? "");
 
-    private static bool IsIn(XmlQualifiedName name) => EncodingSchema.Namespaces.Contains(name.Namespace);
+    private static bool IsIn(XmlQualifiedName name) => EncodingNamespaces.All.Contains(name.Namespace);
 
     private static bool Refers(XmlSchemaObject? item, int depth) => depth > MaxDepth || item switch
     {

@@ -147,7 +147,7 @@ internal sealed class SoapClasses(SoapTypes types, bool isInternal)
 
     private void AddAttribute(CodeTypeDeclaration made, NameScope names, XmlSchemaAttribute attribute)
     {
-        if (attribute.Use == XmlSchemaUse.Prohibited || EncodingSchema.Namespaces.Contains(
+        if (attribute.Use == XmlSchemaUse.Prohibited || EncodingNamespaces.All.Contains(
             attribute.QualifiedName.Namespace))
         {
             return;

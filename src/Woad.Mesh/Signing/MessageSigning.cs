@@ -46,7 +46,7 @@ internal sealed class MessageSigning
     {
         var element = SecurityBindingElement.CreateCertificateSignatureBindingElement();
 
-        // As text: a signed binary body that is copied as bytes loses the declaration of its id's prefix.
+        // Messages are signed and verified as text, whatever the encoding of the links is.
         var encoding = new TextMessageEncodingBindingElement(
             MessageVersion.Soap12WSAddressing10, System.Text.Encoding.UTF8);
         settings.ReaderQuotas.CopyTo(encoding.ReaderQuotas);

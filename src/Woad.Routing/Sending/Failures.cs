@@ -14,14 +14,6 @@ internal static class Failures
         error is TimeoutException or (CommunicationException and not FaultException and not NoRouteException);
 
     /// <summary>
-    /// Whether a service has taken a message without sending a reply, as it does for one-way operations over HTTP. Its
-    /// channel throws an exception that differs from others by its words alone.
-    /// </summary>
-    public static bool IsOfNoReply(CommunicationException error) =>
-        error.GetType() == typeof(CommunicationException) && error.InnerException is null
-        && error.Message.StartsWith("The server did not provide a meaningful reply", StringComparison.Ordinal);
-
-    /// <summary>
     /// The fault that a caller gets. It names no address and no cause: these are in the log of the router.
     /// </summary>
     public static FaultException ForCaller(Exception error) => new(

@@ -2,6 +2,7 @@ using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using Woad.Connections;
 using Woad.Routing.Contracts;
 using Woad.Routing.Versions;
 using Woad.Xml;
@@ -311,7 +312,7 @@ internal sealed class RoutedSession(ServedEndpoint endpoint, ActiveConfiguration
                     ? await channel.RequestAsync(onward).ConfigureAwait(false)
                     : await channel.SendAsync(onward).ConfigureAwait(false);
             }
-            catch (CommunicationException e) when (channel is { IsSession: false } && Failures.IsOfNoReply(e))
+            catch (CommunicationException e) when (channel is { IsSession: false } && MissingReply.Is(e))
             {
                 // The service has got the message: no backup may get it, too.
                 return null;

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
+using Woad.Connections;
 using Woad.Encoders;
 using Woad.Exchanges;
 using Woad.Messages;
@@ -295,9 +296,7 @@ internal sealed partial class Correlator : IRequester, ICorrelation
     {
         foreach (var id in _pending.Keys)
         {
-            Give(id, error ?? new CommunicationException(
-                "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a "
-                    + "premature session shutdown or an internal server error."));
+            Give(id, error ?? MissingReply.Error());
         }
 
         if (error is null)

@@ -133,9 +133,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
 
             if (call.Expectation == ReplyExpectation.Required && !HttpModel.Of(transport).IsWeb)
             {
-                throw new CommunicationException(
-                    "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a "
-                        + "premature session shutdown or an internal server error.");
+                throw MissingReply.Error();
             }
 
             call.MakeReplyProperties = HttpModel.Of(transport).IsWeb ? response.Properties : null;

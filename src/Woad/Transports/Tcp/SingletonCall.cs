@@ -45,9 +45,7 @@ internal sealed class SingletonCall(
             connection.Abort(null);
             if (call.Expectation == ReplyExpectation.Required)
             {
-                throw new CommunicationException(
-                    "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a "
-                        + "premature session shutdown or an internal server error.");
+                throw MissingReply.Error();
             }
 
             return;
