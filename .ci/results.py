@@ -20,6 +20,7 @@ MOST_CLASSES = 3
 PROTECTED = ("Security", "Hostile", "Schedules")
 ABORTED = "The active test run was aborted"
 OUTPUT_LINES = 60
+SHORT_OUTPUT_LINES = 12  # of each test when too many failed
 
 Result = collections.namedtuple("Result", "class_name method test outcome output")
 
@@ -50,7 +51,8 @@ class ResultFile:
         self.results = []
         for result in (e for e in root.iter() if name_of(e) == "UnitTestResult"):
             class_name, method = methods[result.get("testId")]
-            output = "\n".join(texts(result, "Message", "StackTrace", "StdOut", "StdErr"))
+            # What failed before what the test wrote: long output is cut at its end.
+            output = "\n".join(texts(result, "Message", "StackTrace") + texts(result, "StdOut", "StdErr"))
             self.results.append(
                 Result(class_name, without_arguments(method), result.get("testName"), result.get("outcome"), output))
 
@@ -127,6 +129,9 @@ def rerun(folder, run):
     """
     failed = failures(folder)
     if len(failed) > MOST_CLASSES:
+        for (_, project, _), results in failed.items():
+            for result in results:
+                report("failed", project, result, SHORT_OUTPUT_LINES)
         say(f"ci: {len(failed)} classes have failed tests; no more than {MOST_CLASSES} are run again")
         return 0
     settled = 0
@@ -139,25 +144,26 @@ def rerun(folder, run):
         aborted = any(ResultFile(path).is_aborted for path in files_of(output))
         passed = {result.method for result in again if result.outcome == "Passed"}
         missing = {result.method for result in first} - passed
+        stays_failed = missing or aborted or any(result.outcome not in ("Passed", "NotExecuted") for result in again)
+        for result in first:
+            report("failed" if stays_failed else "unstable", project, result, OUTPUT_LINES)
         if missing:
             say(f"ci: {class_name} stays failed: {', '.join(sorted(missing))} did not pass when it ran alone, or is of "
                 f"the category {' or '.join(PROTECTED)}, of which no test is run again")
-        elif aborted or any(result.outcome not in ("Passed", "NotExecuted") for result in again):
+        elif stays_failed:
             say(f"ci: {class_name} stays failed: it failed again when it ran alone")
         else:
             settled += len(first)
-            for result in first:
-                report(project, result)
     return settled
 
 
-def report(project, result):
-    say(f"unstable: {project} {result.test}")
+def report(kind, project, result, most_lines):
+    say(f"{kind}: {project} {result.test}")
     lines = result.output.splitlines()
-    for line in lines[:OUTPUT_LINES]:
+    for line in lines[:most_lines]:
         say(f"    {line}")
-    if len(lines) > OUTPUT_LINES:
-        say(f"    and {len(lines) - OUTPUT_LINES} lines more")
+    if len(lines) > most_lines:
+        say(f"    and {len(lines) - most_lines} lines more")
 
 
 def run_tests(minutes):

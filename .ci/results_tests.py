@@ -92,6 +92,7 @@ class ResultsTests(unittest.TestCase):
         settled, said = self.runs.rerun()
         self.assertEqual(0, settled)
         self.assertNotIn("unstable:", said)
+        self.assertIn("failed: A A.X.One\n    expected <1>", said)
 
     def test_class_in_which_another_test_fails_then_stays_failed(self):
         self.runs.first("sdk", "A", trx([("A.X", "One", "Failed"), ("A.X", "Two", "Passed")]))
@@ -112,6 +113,8 @@ class ResultsTests(unittest.TestCase):
         settled, said = self.runs.rerun()
         self.assertEqual((0, []), (settled, self.runs.filters))
         self.assertIn("4 classes have failed tests", said)
+        for name in ("W", "X", "Y", "Z"):
+            self.assertIn(f"failed: A A.{name}.One\n    expected <1>", said)
 
     def test_classes_of_one_name_in_two_steps_are_two(self):
         for step in ("sdk", "release"):
@@ -170,7 +173,7 @@ class ResultsTests(unittest.TestCase):
         result = results.Result("A.X", "One", "A.X.One", "Failed", "line\n" * 1000)
         said = io.StringIO()
         with contextlib.redirect_stderr(said):
-            results.report("A", result)
+            results.report("failed", "A", result, results.OUTPUT_LINES)
         self.assertIn("940 lines more", said.getvalue())
 
     def test_skipped_tests_are_counted_apart(self):
