@@ -26,7 +26,7 @@ internal sealed record ContractShape(
     {
         var known = Operations.Where(static operation => operation.KnownTypes.Count > 0).ToList();
         return known.Count < 2 || Callback is not null
-            || Operations.Any(static operation => operation.Types is not IKnownPartTypes)
+            || Operations.Any(operation => operation.Types != known[0].Types)
                 ? this
                 : this with
                 {

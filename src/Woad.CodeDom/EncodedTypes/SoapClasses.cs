@@ -24,32 +24,30 @@ internal sealed class SoapClasses(SoapTypes types, bool isInternal)
     /// <exception cref="GenerationException">The type has such a construct, which the message names.</exception>
     public static void Check(XmlSchemaType type)
     {
-        if (type is not XmlSchemaComplexType complex)
+        if (ReasonAgainst(type) is { } reason)
         {
-            return;
-        }
-
-        if (complex.ContentModel is XmlSchemaSimpleContent)
-        {
-            throw Refused(type, "has text and attributes");
-        }
-
-        foreach (var particle in Particles(ParticleOf(complex), 0))
-        {
-            switch (particle)
-            {
-                case XmlSchemaAny:
-                    throw Refused(type, "takes any element");
-                case XmlSchemaElement { MaxOccurs: > 1 } element:
-                    throw Refused(type, $"repeats the element '{element.QualifiedName.Name}'");
-            }
+            throw new GenerationException(
+                $"The type '{type.QualifiedName}' {reason}, which SOAP encoding of XmlSerializer cannot express.");
         }
     }
+
+    /// <summary>The construct of a type that encoding cannot express; null without one.</summary>
+    public static string? ReasonAgainst(XmlSchemaType type) => type switch
+    {
+        not XmlSchemaComplexType => null,
+        XmlSchemaComplexType { ContentModel: XmlSchemaSimpleContent } => "has text and attributes",
+        XmlSchemaComplexType complex => Particles(ParticleOf(complex), 0).Select(static particle => particle switch
+        {
+            XmlSchemaAny => "takes any element",
+            XmlSchemaElement { MaxOccurs: > 1 } element => $"repeats the element '{element.QualifiedName.Name}'",
+            _ => null,
+        }).FirstOrDefault(static reason => reason is not null),
+    };
 
     public CodeTypeDeclaration Make(XmlSchemaComplexType type, string name)
     {
         var made = Declarations.Type(name, isInternal);
-        foreach (var derived in types.Derived(type))
+        foreach (var derived in types.Derived(type).Concat(types.Any.IncludedBy(type)))
         {
             made.CustomAttributes.Add(new AttributeCode(typeof(SoapIncludeAttribute))
                 .Add(new CodeTypeOfExpression(derived.Type)).Declaration);
@@ -87,10 +85,7 @@ internal sealed class SoapClasses(SoapTypes types, bool isInternal)
         return made;
     }
 
-    private static GenerationException Refused(XmlSchemaType type, string reason) => new(
-        $"The type '{type.QualifiedName}' {reason}, which SOAP encoding of XmlSerializer cannot express.");
-
-    private static XmlSchemaComplexType? BaseOf(XmlSchemaComplexType type) =>
+    public static XmlSchemaComplexType? BaseOf(XmlSchemaComplexType type) =>
         type.ContentModel is XmlSchemaComplexContent
             && type.BaseXmlSchemaType is XmlSchemaComplexType { QualifiedName: { IsEmpty: false } name } inherited
             && name.Namespace != XmlSchema.Namespace
@@ -104,7 +99,7 @@ internal sealed class SoapClasses(SoapTypes types, bool isInternal)
         _ => type.Particle,
     };
 
-    private static IEnumerable<XmlSchemaElement> Elements(XmlSchemaComplexType type) =>
+    public static IEnumerable<XmlSchemaElement> Elements(XmlSchemaComplexType type) =>
         Particles(ParticleOf(type), 0).OfType<XmlSchemaElement>().DistinctBy(
             static element => element.QualifiedName.Name);
 

@@ -14,13 +14,17 @@ namespace Woad.CodeDom.EncodedTypes;
 /// <param name="names">The names of all generated types.</param>
 /// <param name="space">The namespace of the types; empty for the global one.</param>
 /// <param name="literal">The types of headers and details of faults, which are not encoded.</param>
-internal sealed class SoapTypes(XmlSchemaSet schemas, TypeScope names, string space, IPartTypes literal) : IPartTypes
+internal sealed class SoapTypes(XmlSchemaSet schemas, TypeScope names, string space, IPartTypes literal)
+    : IPartTypes, IKnownPartTypes
 {
-    private static readonly XmlQualifiedName AnyType = new("anyType", XmlSchema.Namespace);
-
     private readonly Dictionary<XmlSchemaType, TypeUse> _uses = [];
     private readonly Queue<(XmlSchemaType Type, string Name)> _waiting = [];
     private ILookup<XmlQualifiedName, XmlSchemaType>? _derived;
+    private EncodedAny? _any;
+    private IReadOnlyList<CodeTypeReference>? _known;
+
+    /// <summary>Members of any type.</summary>
+    public EncodedAny Any => _any ??= new EncodedAny(this, schemas.GlobalTypes);
 
     public CodeTypeReference TypeOf(MessagePartDescription part)
     {
@@ -37,6 +41,12 @@ internal sealed class SoapTypes(XmlSchemaSet schemas, TypeScope names, string sp
     public IReadOnlyList<AttributeCode> AttributesOf(MessagePartDescription part, string wrapperNamespace) =>
         Use(part.Schema!).DataType is { } dataType
             ? [new AttributeCode(typeof(SoapElementAttribute)).Add("DataType", dataType)]
+            : [];
+
+    public IReadOnlyList<CodeTypeReference> KnownTypesOf(IEnumerable<MessagePartDescription> parts) =>
+        parts.Any(part => part is not MessageHeaderDescription && part.Schema is { } schema
+            && EncodedAny.IsAny(TypeOf(schema)))
+            ? _known ??= [.. Any.All(without: null).Select(static use => use.Type)]
             : [];
 
     public CodeTypeReference DetailOf(FaultDescription fault) => literal.DetailOf(fault);
@@ -58,9 +68,7 @@ internal sealed class SoapTypes(XmlSchemaSet schemas, TypeScope names, string sp
 
     /// <summary>The type of an element or of a part.</summary>
     /// <exception cref="GenerationException">The type is in none of the schemas, or cannot be encoded.</exception>
-    public TypeUse Use(XmlSchemaElement element) => Use(
-        element.ElementSchemaType ?? Find(element.SchemaTypeName),
-        element.Name ?? element.QualifiedName.Name);
+    public TypeUse Use(XmlSchemaElement element) => Use(TypeOf(element), element.Name ?? element.QualifiedName.Name);
 
     public TypeUse Use(XmlSchemaType type, string owner)
     {
@@ -75,7 +83,7 @@ internal sealed class SoapTypes(XmlSchemaSet schemas, TypeScope names, string sp
             return TypeUse.Simple(SimpleTypes.Of(simple));
         }
 
-        if (type.QualifiedName == AnyType || type.QualifiedName.Namespace == XmlSchema.Namespace)
+        if (EncodedAny.IsAny(type) || type.QualifiedName.Namespace == XmlSchema.Namespace)
         {
             return new TypeUse(new CodeTypeReference(typeof(object)), null, false);
         }
@@ -98,14 +106,20 @@ internal sealed class SoapTypes(XmlSchemaSet schemas, TypeScope names, string sp
     }
 
     /// <summary>The types that may replace a type by xsi:type.</summary>
-    public IEnumerable<TypeUse> Derived(XmlSchemaType type)
+    public IEnumerable<TypeUse> Derived(XmlSchemaType type) => DerivedOf(type).Select(derived => Use(derived, "Type"));
+
+    /// <summary>The complex types that extend or restrict a type.</summary>
+    public IEnumerable<XmlSchemaType> DerivedOf(XmlSchemaType type)
     {
         _derived ??= schemas.GlobalTypes.Values.Cast<XmlSchemaType>()
             .Where(static derived => derived is XmlSchemaComplexType
                 && derived.BaseXmlSchemaType is XmlSchemaComplexType)
             .ToLookup(static derived => derived.BaseXmlSchemaType!.QualifiedName);
-        return type.QualifiedName.IsEmpty ? [] : _derived[type.QualifiedName].Select(derived => Use(derived, "Type"));
+        return type.QualifiedName.IsEmpty ? [] : _derived[type.QualifiedName];
     }
+
+    /// <summary>The type of an element. Parts of RPC style are elements of no schema: they name their types.</summary>
+    public XmlSchemaType TypeOf(XmlSchemaElement element) => element.ElementSchemaType ?? Find(element.SchemaTypeName);
 
     private CodeTypeReference ArrayOf(EncodedArray array, string owner)
     {
@@ -125,7 +139,7 @@ internal sealed class SoapTypes(XmlSchemaSet schemas, TypeScope names, string sp
         return type;
     }
 
-    private XmlSchemaType Find(XmlQualifiedName name) =>
+    public XmlSchemaType Find(XmlQualifiedName name) =>
         XmlSchemaType.GetBuiltInSimpleType(name) ?? (XmlSchemaType?)XmlSchemaType.GetBuiltInComplexType(name)
             ?? schemas.GlobalTypes[name] as XmlSchemaType
             ?? EncodingSchema.SimpleOf(name)

@@ -14,12 +14,6 @@ internal sealed class AnyMembers(XmlSerializerTypes types, Slots slots, XmlSchem
 {
     private static readonly XmlQualifiedName Any = new("anyType", XmlSchema.Namespace);
 
-    private static readonly HashSet<string> Foreign =
-    [
-        XmlSchema.Namespace, "http://schemas.microsoft.com/2003/10/Serialization/",
-        .. EncodingNamespaces.All,
-    ];
-
     private XmlSchemaComplexType? _first;
 
     /// <summary>
@@ -39,15 +33,19 @@ internal sealed class AnyMembers(XmlSerializerTypes types, Slots slots, XmlSchem
         }
 
         _first = type;
-        return globals.Values.Cast<XmlSchemaType>().Where(other => other != type && IsIncluded(other))
-            .Select(other => types.Use(other, "Type")).ToList();
+        return All(type).ToList();
     }
 
-    private bool IsAny(XmlSchemaElement element) =>
+    /// <summary>The types that a value of any type may have, without one of them and those that others include.</summary>
+    public IEnumerable<TypeUse> All(XmlSchemaType? without) => globals.Values.Cast<XmlSchemaType>()
+        .Where(other => other != without && IsIncluded(other)).Select(other => types.Use(other, "Type"));
+
+    /// <summary>Whether an element, or the item of the array that it becomes, is of any type.</summary>
+    public bool IsAny(XmlSchemaElement element) =>
         element.ElementSchemaType?.QualifiedName == Any || (types.Arrays.ItemOf(element) is { } item && IsAny(item));
 
     /// <summary>Whether a type is a class or an enumeration that no other type includes.</summary>
-    private bool IsIncluded(XmlSchemaType type) => !Foreign.Contains(type.QualifiedName.Namespace) && type switch
+    private bool IsIncluded(XmlSchemaType type) => !SchemaTypes.IsForeign(type) && type switch
     {
         XmlSchemaSimpleType simple => XmlSerializerTypes.IsNamed(simple),
         XmlSchemaComplexType complex => XmlClasses.BaseOf(complex) is not { } inherited || types.IsReplaced(inherited),

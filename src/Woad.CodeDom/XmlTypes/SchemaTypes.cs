@@ -7,6 +7,15 @@ namespace Woad.CodeDom.XmlTypes;
 /// <summary>Types and the schemas that they are in.</summary>
 internal static class SchemaTypes
 {
+    private static readonly HashSet<string> Foreign =
+    [
+        XmlSchema.Namespace, "http://schemas.microsoft.com/2003/10/Serialization/",
+        .. EncodingNamespaces.All,
+    ];
+
+    /// <summary>Whether a type is of XML Schema itself, of .NET's serializers or of SOAP encoding.</summary>
+    public static bool IsForeign(XmlSchemaType type) => Foreign.Contains(type.QualifiedName.Namespace);
+
     /// <summary>The attribute that names a type in its schema.</summary>
     /// <param name="type">The type.</param>
     /// <param name="name">Its name in the code.</param>

@@ -11,7 +11,7 @@ using Woad.CodeDom.Generation;
 namespace Woad.CodeDom.XmlTypes;
 
 /// <summary>Types by the rules of XmlSerializer: each is made when something needs it.</summary>
-internal sealed class XmlSerializerTypes : IPartTypes
+internal sealed class XmlSerializerTypes : IPartTypes, IKnownPartTypes
 {
     private readonly Dictionary<XmlSchemaType, TypeUse> _uses = [];
     private readonly Queue<(XmlSchemaType Type, string Name)> _waiting = [];
@@ -25,6 +25,7 @@ internal sealed class XmlSerializerTypes : IPartTypes
     private readonly ElementMembers _elements;
     private readonly AnyMembers _any;
     private readonly TypedDataSets? _dataSets;
+    private IReadOnlyList<CodeTypeReference>? _known;
 
     /// <param name="schemas">The compiled schemas.</param>
     /// <param name="names">The names of all generated types.</param>
@@ -91,6 +92,11 @@ internal sealed class XmlSerializerTypes : IPartTypes
                     item, part.Namespace.Length == 0 ? wrapperNamespace : part.Namespace)],
         ];
     }
+
+    public IReadOnlyList<CodeTypeReference> KnownTypesOf(IEnumerable<MessagePartDescription> parts) =>
+        parts.Any(part => part.Schema is { } schema && _any.IsAny(_slots.Declared(schema)))
+            ? _known ??= [.. _any.All(without: null).Select(static use => use.Type)]
+            : [];
 
     public CodeTypeReference DetailOf(FaultDescription fault) => Use(fault.Schema!).Type;
 

@@ -3,6 +3,7 @@ using System.Transactions;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Formatters;
+using Woad.Messages;
 using Woad.Waits;
 
 namespace Woad.Client;
@@ -68,7 +69,7 @@ internal sealed class ClientCall
     public void BeginRequest(bool isNumbered)
     {
         var model = Operation.Model;
-        Pending.Id = model.IsOneWay || !isNumbered ? default : Guid.NewGuid();
+        Pending.Id = model.IsOneWay || !isNumbered ? default : MessageIdentifiers.Next();
         Pending.Action = model.Action;
         Pending.ReplyAction = model.ReplyAction;
         Pending.ExpectsReply = !model.IsOneWay;

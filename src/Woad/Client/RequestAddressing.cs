@@ -1,8 +1,9 @@
-using Woad.Connections;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Connections;
 using Woad.Encoders;
+using Woad.Messages;
 using Woad.Model;
 
 namespace Woad.Client;
@@ -45,7 +46,7 @@ internal sealed class RequestAddressing(ClientModel model, ClientChannel channel
         }
         else if (model.Transport.Settings.NumbersMessages)
         {
-            request.Headers.MessageId ??= new UniqueId();
+            request.Headers.MessageId ??= new UniqueId(MessageIdentifiers.Next());
         }
 
         if (model.Encoding.Kind != EncodingKind.Message)

@@ -1,5 +1,6 @@
 using System.Collections.Frozen;
 using System.Collections.Immutable;
+using Woad.Messages;
 
 namespace Woad.Security.Secured;
 
@@ -49,7 +50,7 @@ internal sealed record ClientTokens
             return tokens;
         }
 
-        var message = Guid.NewGuid();
+        var message = MessageIdentifiers.Next();
         var written = own.Select((token, i) => token.Write($"uuid-{message}-{i + 1}", made?[i]))
             .OfType<SupportingToken>();
         return tokens with

@@ -5,6 +5,7 @@ using System.Xml;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Messages;
 using Woad.Security;
 
 namespace Woad.Transports.Channels;
@@ -74,7 +75,7 @@ internal sealed class ClientDatagramChannel : DatagramChannel
         _stack.Address(message, _address);
         if (_stack.NumbersMessages)
         {
-            message.Headers.MessageId ??= new UniqueId();
+            message.Headers.MessageId ??= new UniqueId(MessageIdentifiers.Next());
         }
     }
 

@@ -91,7 +91,7 @@ internal abstract class RequesterChannel(
         stack.Address(message, address);
         if ((stack.IsCorrelated && expectation != ReplyExpectation.None) || stack.NumbersMessages)
         {
-            message.Headers.MessageId ??= new UniqueId();
+            message.Headers.MessageId ??= new UniqueId(MessageIdentifiers.Next());
         }
 
         var call = new PendingRequest

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Messages;
 using Woad.Transports.Listening;
 using Woad.Xml;
 
@@ -79,7 +80,7 @@ internal sealed class ServiceDatagramChannel(
 
         if (Writer.Stack.Transport.Settings.NumbersMessages)
         {
-            message.Headers.MessageId ??= new UniqueId();
+            message.Headers.MessageId ??= new UniqueId(MessageIdentifiers.Next());
         }
     }
 
