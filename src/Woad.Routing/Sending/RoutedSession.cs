@@ -32,6 +32,7 @@ internal sealed class RoutedSession(ServedEndpoint endpoint, ActiveConfiguration
     private IDuplexRouterCallback? _callback;
     private MessageVersion? _version;
     private Exception? _failure;
+    private Task? _callerEnd;
     private bool _hasSession;
     private bool _hasEnded;
 
@@ -365,7 +366,16 @@ internal sealed class RoutedSession(ServedEndpoint endpoint, ActiveConfiguration
         await ServiceIsDoneAsync().ConfigureAwait(false);
     }
 
-    private async Task ServiceIsDoneAsync()
+    /// <summary>Both the caller's end and that of a service lead here. A second call waits for the first.</summary>
+    private Task ServiceIsDoneAsync()
+    {
+        lock (_gate)
+        {
+            return _callerEnd ??= EndCallerAsync();
+        }
+    }
+
+    private async Task EndCallerAsync()
     {
         await _back.WhenDone().ConfigureAwait(false);
         if (_caller is IDuplexContextChannel caller)

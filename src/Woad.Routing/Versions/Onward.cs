@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Messages;
 
 namespace Woad.Routing.Versions;
 
@@ -24,12 +25,12 @@ internal static class Onward
         {
             var headers = sent.Headers;
             headers.To = null;
-            if (isRequest || headers.ReplyTo is { IsAnonymous: false })
+            if (isRequest)
             {
                 headers.ReplyTo = null;
             }
 
-            headers.FaultTo = null;
+            Return(headers);
         }
 
         RemoveTransport(sent);
@@ -47,6 +48,7 @@ internal static class Onward
         if (returned.Version.Addressing != AddressingVersion.None)
         {
             returned.Headers.To = null;
+            Return(returned.Headers);
             if (!keepsCorrelation)
             {
                 returned.Headers.RelatesTo = null;
@@ -57,14 +59,30 @@ internal static class Onward
         return returned;
     }
 
+    /// <summary>Replies and faults come back on the connection of the message, whatever its sender has named.</summary>
+    private static void Return(MessageHeaders headers)
+    {
+        if (headers.ReplyTo is { IsAnonymous: false })
+        {
+            headers.ReplyTo = new EndpointAddress(EndpointAddress.AnonymousUri);
+        }
+
+        headers.FaultTo = null;
+    }
+
     /// <summary>Headers that layers of the router have taken care of, as Security, concern no other node.</summary>
+    /// <remarks>
+    /// The other headers of addressing have been replaced, or belong to the message. From is the address by which two
+    /// directions find each other, where a layer has understood it.
+    /// </remarks>
     private static void RemoveUnderstood(Message message)
     {
         var headers = message.Headers;
         for (var i = headers.Count - 1; i >= 0; i--)
         {
             var header = headers[i];
-            if (header.Namespace != message.Version.Addressing.Namespace && headers.UnderstoodHeaders.Contains(header))
+            if ((header.Namespace != message.Version.Addressing.Namespace || header.Name == AddressingNames.From)
+                && headers.UnderstoodHeaders.Contains(header))
             {
                 headers.RemoveAt(i);
             }

@@ -49,6 +49,11 @@ internal static class VersionChange
         {
             to.Headers.MessageId = from.Headers.MessageId;
             to.Headers.RelatesTo = from.Headers.RelatesTo;
+            if (from.Headers.ReplyTo is not null)
+            {
+                // The address itself is of the connection before.
+                to.Headers.ReplyTo = new EndpointAddress(EndpointAddress.AnonymousUri);
+            }
         }
     }
 }

@@ -189,6 +189,19 @@ public abstract partial class Message
     /// <summary>Writes what follows the body's nodes.</summary>
     internal void EndWrite(XmlDictionaryWriter writer) => WriteAfterBody(writer);
 
+    /// <summary>Writes the envelope and the body without the headers.</summary>
+    private protected void WriteWithoutHeaders(XmlDictionaryWriter writer)
+    {
+        OnWriteStartEnvelope(writer);
+        OnWriteStartBody(writer);
+        if (!IsEmptyCore)
+        {
+            OnWriteBodyContents(writer);
+        }
+
+        WriteAfterBody(writer);
+    }
+
     private void WriteUpToBody(XmlDictionaryWriter writer)
     {
         if (Version.Envelope == EnvelopeVersion.None)

@@ -169,7 +169,10 @@ public abstract partial class Message : IDisposable
     /// <summary>Refuses a message that was closed.</summary>
     internal void ThrowIfClosed() => ObjectDisposedException.ThrowIf(IsDisposed, this);
 
-    /// <summary>Copies the body through <see cref="OnWriteBodyContents"/>.</summary>
+    /// <summary>
+    /// Copies the body through <see cref="OnWriteStartBody"/>, whose attributes stay, and
+    /// <see cref="OnWriteBodyContents"/>.
+    /// </summary>
     /// <param name="maxBufferSize">The maximum size, in bytes, of the buffer.</param>
     /// <returns>The buffer.</returns>
     protected virtual MessageBuffer OnCreateBufferedCopy(int maxBufferSize)
@@ -179,7 +182,8 @@ public abstract partial class Message : IDisposable
             return new BodyMessageBuffer(this, BodyWriters.Empty, 0, IsFaultCore);
         }
 
-        var body = XmlFragment.Write(WriteWrappedBody, maxBufferSize);
+        var body = XmlFragment.Write(
+            Version.Envelope == EnvelopeVersion.None ? WriteWrappedBody : WriteWholeBody, maxBufferSize);
         return new BodyMessageBuffer(this, new FragmentContentsWriter(body), body.Length, IsFaultCore);
     }
 
@@ -216,6 +220,13 @@ public abstract partial class Message : IDisposable
 
     /// <summary>Whether the message is a fault, without a check of the state.</summary>
     private protected virtual bool IsFaultCore => IsFault;
+
+    private void WriteWholeBody(XmlDictionaryWriter writer)
+    {
+        OnWriteStartBody(writer);
+        OnWriteBodyContents(writer);
+        writer.WriteEndElement();
+    }
 
     private void WriteWrappedBody(XmlDictionaryWriter writer)
     {

@@ -29,6 +29,7 @@ public sealed class OneWayTests : IDisposable
     [InlineData("basic", "ws")]
     [InlineData("reliable", "tcp")]
     [InlineData("tcp", "reliable")]
+    [InlineData("reliable", "reliable")]
     [InlineData("streamed", "tcp")]
     [InlineData("tcp", "streamed")]
     [InlineData("sequence", "tcp")]

@@ -84,7 +84,7 @@ public sealed class OwnMessageTests
         }
 
         message.Close();
-        Assert.Equal(["copy", "contents", "close"], message.Called);
+        Assert.Equal(["copy", "body", "contents", "close"], message.Called);
         Assert.True(message.IsGone);
         Assert.Equal(MessageState.Closed, message.State);
         Assert.Equal(

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Encoders.Streams;
@@ -33,6 +34,9 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
     /// <summary>Whether the content may be encoded more than once.</summary>
     private bool _isKept;
     private int _covered;
+
+    /// <summary>Begins Ids in the place of the usual beginning, which the message has already; null usually.</summary>
+    private string? _idStart;
 
     public override string? Action => ActionName;
 
@@ -85,6 +89,7 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
                 }
             }
         });
+        content.AvoidIds(content._headers.Own.Span);
         if (TryEncodeBody(message, encoding, strings, content.Body))
         {
             return content;
@@ -92,6 +97,7 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
 
         var start = PartWriter.WriteWholeBody(message, encoding, encoding.IsText, strings, content.Body);
         content._startBody = start.AsSpan().SequenceEqual(content._frame.StartBody) ? null : start;
+        content.AvoidIds(content._startBody);
         return content;
     }
 
@@ -219,6 +225,7 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
         copy._startBody = _startBody;
         copy._bodyId = _bodyId;
         copy._covered = _covered;
+        copy._idStart = _idStart;
         copy._isKept = _isKept;
         foreach (var (form, bytes) in _replaced)
         {
@@ -282,6 +289,7 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
         ActionName = null;
         _strings = null;
         _covered = 0;
+        _idStart = null;
         _isKept = false;
         _given.Clear();
         _store.Release();
@@ -373,5 +381,18 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
     private bool IsPlain => !_encoding.IsText && !IsBodyText && _headers.IsRun && _nodes.IsWhole && _covered == 0
         && _startBody is null && _bodyId is null && _replaced.Count == 0;
 
-    private string NewId() => CoverIds.Of(_covered++);
+    /// <summary>
+    /// A message that was signed before, and is sent on, still has its Ids: one Id on two elements is refused.
+    /// </summary>
+    private void AvoidIds(ReadOnlySpan<byte> written)
+    {
+        if (_idStart is null && CoverIds.MayBeIn(written))
+        {
+            _idStart = CoverIds.NewStart();
+        }
+    }
+
+    private string NewId() =>
+        _idStart is { } start ? string.Create(CultureInfo.InvariantCulture, $"{start}{_covered++}")
+            : CoverIds.Of(_covered++);
 }

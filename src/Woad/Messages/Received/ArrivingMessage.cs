@@ -99,6 +99,9 @@ internal sealed class ArrivingMessage(
         }
     }
 
+    protected override MessageBuffer OnCreateBufferedCopy(int maxBufferSize) =>
+        CopiedEnvelope.Of(this, WriteWithoutHeaders, maxBufferSize);
+
     protected override string? OnGetBodyAttribute(string localName, string ns) => head.GetBodyAttribute(localName, ns);
 
     protected override XmlDictionaryReader OnGetReaderAtBodyContents()
@@ -114,6 +117,10 @@ internal sealed class ArrivingMessage(
         EnvelopeOpener.ReadStartBody(reader, Version);
         return reader;
     }
+
+    protected override void OnWriteStartBody(XmlDictionaryWriter writer) => head.WriteStartBody(writer);
+
+    protected override void OnWriteStartEnvelope(XmlDictionaryWriter writer) => head.WriteStartEnvelope(writer);
 
     protected override void OnWriteBodyContents(XmlDictionaryWriter writer)
     {

@@ -108,6 +108,10 @@ internal sealed class StreamedMessage : Message
         _body.Close();
     }
 
+    protected override MessageBuffer OnCreateBufferedCopy(int maxBufferSize) => _head is null
+        ? base.OnCreateBufferedCopy(maxBufferSize)
+        : CopiedEnvelope.Of(this, WriteWithoutHeaders, maxBufferSize);
+
     protected override string? OnGetBodyAttribute(string localName, string ns)
     {
         using var reader = _head?.OpenBody();

@@ -63,9 +63,25 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
                 $"The headers of WS-ReliableMessaging cannot be read: {e.Message}"), e);
         }
 
-        if (into.Sequence is not null)
+        Understand(message, into);
+    }
+
+    /// <summary>The headers are those of this connection: a message that is sent on goes without them.</summary>
+    private void Understand(Incoming message, ReceivedHeaders found)
+    {
+        if (found.Sequence is not null)
         {
             message.Understand(names.Sequence);
+        }
+
+        if (found.Acknowledgement.Identifier is not null)
+        {
+            message.Understand(names.SequenceAcknowledgement);
+        }
+
+        if (found.Requested is not null)
+        {
+            message.Understand(names.AckRequested);
         }
     }
 
