@@ -10,7 +10,9 @@ namespace Woad.Routing.Registration;
 /// <summary>One endpoint of a routing service: gives it the instances of its sessions.</summary>
 /// <param name="extension">The settings of the host.</param>
 /// <param name="endpoint">The endpoint.</param>
-/// <param name="isOrdered">Whether messages are sent on one after the other.</param>
+/// <param name="isOrdered">
+/// Whether requests are sent on one after the other, too; one-way messages of sessions always are.
+/// </param>
 /// <param name="logger">Where the router reports.</param>
 internal sealed class RoutedEndpoint(
     RoutingExtension extension, ServiceEndpoint endpoint, bool isOrdered, ILogger logger) : IEndpointBehavior
@@ -45,7 +47,10 @@ internal sealed class RoutedEndpoint(
     {
         var runtime = endpointDispatcher.DispatchRuntime;
         runtime.InstanceProvider = new RouterInstances(this);
-        runtime.EnsureOrderedDispatch |= isOrdered;
+
+        // Two messages of a session that have come together would run on two threads, and pass each other.
+        runtime.EnsureOrderedDispatch |= isOrdered
+            || Served.IsDuplex || Served.Contract == typeof(ISimplexSessionRouter);
         var isRequestReply = Served.Contract == typeof(IRequestReplyRouter);
         runtime.UnhandledDispatchOperation!.Invoker = new RouterInvoker(isRequestReply);
         if (isRequestReply && !HasExchanges(endpoint.Binding!))
