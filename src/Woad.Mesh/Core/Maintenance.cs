@@ -17,6 +17,7 @@ internal sealed class Maintenance(MeshNode node, MeshRules rules, IMeshWorld wor
     private bool _isAsked;
     private bool _waits;
     private bool _explores;
+    private int _crowded;
     private int _failures;
     private int _before;
     private long _lastStart = long.MinValue / 2;
@@ -40,6 +41,7 @@ internal sealed class Maintenance(MeshNode node, MeshRules rules, IMeshWorld wor
         (_isRunning, _isUrgent, _isAsked, _waits) = (true, isUrgent, false, false);
         (Due, _lastStart) = (long.MaxValue, world.Now);
         _tried.Clear();
+        _crowded = 0;
         if (!isUrgent)
         {
             Prune();
@@ -118,6 +120,24 @@ internal sealed class Maintenance(MeshNode node, MeshRules rules, IMeshWorld wor
         {
             Finish();
         }
+    }
+
+    /// <summary>
+    /// Whether a node that was called has enough neighbors without this one, which has as many as it needs: then one
+    /// with fewer is looked for first. Each neighbor more is a copy more of every message.
+    /// </summary>
+    /// <param name="welcome">The answer of the node, which names its other neighbors.</param>
+    public bool IsCrowded(WelcomeInfo welcome)
+    {
+        if (_explores || !_isRunning || !SharesReferrals || node.Connected < rules.MinNeighbors
+            || _crowded >= rules.MaxCrowded || welcome.Referrals is not { } others
+            || others.Length < rules.IdealNeighbors)
+        {
+            return false;
+        }
+
+        _crowded++;
+        return true;
     }
 
     /// <summary>A new neighbor by exploration takes the place of the one before, if that was not useful.</summary>

@@ -165,6 +165,11 @@ internal sealed class MeshNode
             _world.Send(link, told);
         }
 
+        if (FindProven(neighbor, id, isNew) is { } proven)
+        {
+            Disconnect(proven, DisconnectReason.NotUsefulNeighbor);
+        }
+
         return isNew;
     }
 
@@ -220,6 +225,23 @@ internal sealed class MeshNode
         {
             End(neighbor, reason);
         }
+    }
+
+    /// <summary>
+    /// A neighbor that was called to join a part of the mesh that may be apart, once a message has come both from it
+    /// and from another neighbor: the parts are one without the connection.
+    /// </summary>
+    private Neighbor? FindProven(Neighbor from, string id, bool isNew)
+    {
+        if (isNew)
+        {
+            from.LastNew = from.IsExploration ? id : null;
+            return null;
+        }
+
+        return Connected <= _rules.IdealNeighbors ? null
+            : from.IsExploration ? from
+            : Neighbors.FirstOrDefault(n => n.IsExploration && n.LastNew == id);
     }
 
     private static bool IsSame(PeerNodeAddress one, PeerNodeAddress other) =>
@@ -278,6 +300,10 @@ internal sealed class MeshNode
         else if (Connected >= _rules.MaxNeighbors)
         {
             Disconnect(neighbor, DisconnectReason.NodeBusy);
+        }
+        else if (_maintenance.IsCrowded(welcome))
+        {
+            Disconnect(neighbor, DisconnectReason.NotUsefulNeighbor);
         }
         else
         {

@@ -19,6 +19,11 @@ internal sealed record MeshRules
     /// <summary>The largest number of nodes that are called in one round of maintenance.</summary>
     public int MaxDialsPerRound { get; init; } = 20;
 
+    /// <summary>
+    /// The largest number of nodes in one round that are left again because they have enough neighbors already.
+    /// </summary>
+    public int MaxCrowded { get; init; } = 8;
+
     /// <summary>The largest number of connections from others that are not neighbors yet.</summary>
     public int MaxHandshakes { get; init; } = 16;
 

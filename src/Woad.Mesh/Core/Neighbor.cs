@@ -23,5 +23,8 @@ internal sealed class Neighbor(int link, bool isInitiator)
     /// <summary>Whether the node has only called to join a part of the mesh that may be apart.</summary>
     public bool IsExploration { get; set; }
 
+    /// <summary>The last message that came from such a neighbor before any other sent it; null for none.</summary>
+    public string? LastNew { get; set; }
+
     public LinkUse Utility { get; } = new();
 }

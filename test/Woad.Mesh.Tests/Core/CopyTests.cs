@@ -6,8 +6,9 @@ using Xunit.Abstractions;
 namespace Woad.Mesh.Tests.Core;
 
 /// <summary>
-/// The copies of a message that a node receives on the average, in meshes of fifty nodes that have settled. Each node
-/// has each message once. A test run writes the distribution.
+/// The copies of a message that a node receives, in meshes of fifty nodes that have settled: three at most on the
+/// average of each node, and seldom more of one message. Each node has each message once. A test run writes the
+/// distribution.
 /// </summary>
 public sealed class CopyTests(ITestOutputHelper output)
 {
@@ -49,7 +50,8 @@ public sealed class CopyTests(ITestOutputHelper output)
             $"seed {seed}: {mean:0.00} copies, {worst:0.00} at the node with most, {most} of one message, {above:P1} "
                 + $"of all above 3, {mesh.Nodes.Average(static n => n.Core.Connected):0.00} neighbors, "
                 + $"{mesh.Nodes.Max(static n => n.Core.Connected)} at most"));
-        Assert.True(mean <= 3, $"Seed {seed}: {mean} copies are received by a node on the average.");
+        Assert.True(worst <= 3, $"Seed {seed}: {worst} copies are received by one node on the average.");
+        Assert.True(above <= 0.05, $"Seed {seed}: {above:P1} of all messages come to a node more than three times.");
         Assert.All(mesh.Nodes, static n => Assert.True(n.Core.Connected <= MeshRules.Default.MaxNeighbors));
     }
 

@@ -47,6 +47,34 @@ public sealed class CoreRuleTests
     }
 
     [Fact]
+    public void Neighbor_that_was_called_to_join_parts_goes_once_messages_come_by_another_one_too()
+    {
+        var mesh = new VirtualMesh(6);
+        for (var i = 0; i < 12; i++)
+        {
+            mesh.Join();
+            mesh.Run(1000);
+        }
+
+        mesh.Run(20 * Minute);
+        var node = mesh.Nodes.First(static n => n.Core.Connected == 3);
+        var other = mesh.Nodes.First(n => n != node && n.Core.Connected < 7 && !node.Core.Knows(n.Address));
+        node.Do(core => core.Dial(other.Address, isExploration: true));
+        mesh.Run(1000);
+        Assert.True(node.Core.Knows(other.Address));
+        Assert.Equal(4, node.Core.Connected);
+        foreach (var sender in mesh.Nodes)
+        {
+            sender.Flood();
+            mesh.Run(1000);
+        }
+
+        Assert.False(node.Core.Knows(other.Address));
+        Assert.True(node.Core.Connected >= 2, $"{node.Core.Connected} neighbors are left.");
+        Assert.Contains(node.Reasons, static r => r.Contains("NotUsefulNeighbor"));
+    }
+
+    [Fact]
     public void Strangers_get_no_more_than_the_largest_number_of_places()
     {
         var mesh = new VirtualMesh(3);
