@@ -3,6 +3,7 @@ using System.Net.Http.Headers;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using Bench;
 using Woad.LoadBenchmarks.Contenders.Woad;
 using Woad.LoadBenchmarks.Exchanges;
 using Exchange = Woad.LoadBenchmarks.Exchanges.Exchange;
@@ -27,7 +28,7 @@ internal sealed record ClientCalls(string Name, Action? Call, Func<Task> CallAsy
         Binding binding = exchange.Protocol == Protocol.NetTcp
             ? new NetTcpBinding(SecurityMode.None) { MaxReceivedMessageSize = int.MaxValue }
             : new BasicHttpBinding { MaxReceivedMessageSize = int.MaxValue };
-        var factory = new ChannelFactory<IOrdersClient>(binding, new EndpointAddress(exchange.Address));
+        var factory = new ChannelFactory<ITestClient>(binding, new EndpointAddress(exchange.Address));
         factory.Endpoint.Contract.IgnoresCompiled = lane == Lane.Message;
         factory.Endpoint.Contract.IgnoresGenerated = lane == Lane.Emitted;
         foreach (var behavior in behaviors)
@@ -36,11 +37,8 @@ internal sealed record ClientCalls(string Name, Action? Call, Func<Task> CallAsy
         }
 
         var proxy = factory.CreateChannel();
-        var count = (int)exchange.Scenario.Argument;
-        return new ClientCalls(
-            name,
-            () => Check(proxy.GetOrders(count).Count, count),
-            async () => Check((await proxy.GetOrdersAsync(count)).Count, count));
+        var (call, callAsync) = CallsOf(proxy, exchange.Scenario);
+        return new ClientCalls(name, call, callAsync);
     }
 
     /// <summary>The same bytes, posted and received by a bare <see cref="HttpClient"/>.</summary>
@@ -58,6 +56,28 @@ internal sealed record ClientCalls(string Name, Action? Call, Func<Task> CallAsy
             using var answer = await client.SendAsync(request);
             Check((await answer.Content.ReadAsByteArrayAsync()).Length, exchange.Reply.Length);
         });
+    }
+
+    private static (Action Call, Func<Task> CallAsync) CallsOf(ITestClient proxy, Scenario scenario)
+    {
+        switch (scenario.Operation)
+        {
+            case nameof(ITestContract.GetOrders):
+                var count = (int)scenario.Argument;
+                return (
+                    () => Check(proxy.GetOrders(count).Count, count),
+                    async () => Check((await proxy.GetOrdersAsync(count)).Count, count));
+            case nameof(ITestContract.Echo):
+                var (text, length) = ((string)scenario.Argument, ((string)scenario.Result).Length);
+                return (
+                    () => Check(proxy.Echo(text).Length, length),
+                    async () => Check((await proxy.EchoAsync(text)).Length, length));
+            default:
+                var (time, answer) = ((int)scenario.Argument, ((string)scenario.Result).Length);
+                return (
+                    () => Check(proxy.Slow(time).Length, answer),
+                    async () => Check((await proxy.SlowAsync(time)).Length, answer));
+        }
     }
 
     private static void Check(int got, int expected)

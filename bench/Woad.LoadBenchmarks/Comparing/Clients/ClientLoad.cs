@@ -16,7 +16,8 @@ internal static class ClientLoad
 
     public static async Task<int> RunAsync(Func<int, Task<IReadOnlyList<Order>>> call, Scenario scenario)
     {
-        var expected = (List<Order>)scenario.Result;
+        var expected = scenario.Result as List<Order>
+            ?? throw new ArgumentException($"Scenario '{scenario.Name}' asks for no orders: o1, o10 or o100 do.");
         var got = await call(expected.Count);
         if (Text(got) != Text(expected))
         {
