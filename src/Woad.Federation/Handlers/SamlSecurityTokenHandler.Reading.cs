@@ -11,28 +11,28 @@ public partial class SamlSecurityTokenHandler
 {
     /// <summary>Reads an Action element.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The action.</returns>
-    protected virtual SamlAction ReadAction(XmlReader reader) => Saml1StatementReader.Action(reader);
+    protected virtual SamlAction ReadAction(XmlReader reader) => Saml1StatementReader.Action(reader, new());
 
     /// <summary>Reads an Advice element, without the assertions in it.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The advice.</returns>
-    protected virtual SamlAdvice ReadAdvice(XmlReader reader) => Saml1AssertionReader.Advice(reader);
+    protected virtual SamlAdvice ReadAdvice(XmlReader reader) => Saml1AssertionReader.Advice(reader, new());
 
     /// <summary>Reads an Assertion element, and verifies its signature.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The assertion.</returns>
     protected virtual SamlAssertion ReadAssertion(XmlReader reader) =>
         Saml1Envelope.Read(
-            reader, Settings(), ReadSigningKeyInfo,
-            content => Saml1AssertionReader.Read(content, ReadConditions, ReadAdvice, ReadStatement));
+            reader, Settings().IssuerTokenResolver, ReadSigningKeyInfo, content => Saml1AssertionReader.Read(
+                content, new(), ReadConditions, ReadAdvice, ReadStatement));
 
     /// <summary>Reads an Attribute element.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The attribute.</returns>
     protected virtual SamlAttribute ReadAttribute(XmlReader reader) =>
-        Saml1StatementReader.Attribute(reader, ReadAttributeValue);
+        Saml1StatementReader.Attribute(reader, new(), ReadAttributeValue);
 
     /// <summary>Reads an AttributeStatement element.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The statement.</returns>
     protected virtual SamlAttributeStatement ReadAttributeStatement(XmlReader reader) =>
-        Saml1StatementReader.Attributes(reader, ReadSubject, ReadAttribute);
+        Saml1StatementReader.Attributes(reader, new(), ReadSubject, ReadAttribute);
 
     /// <summary>Reads an AttributeValue element: its text, or the elements in it as text.</summary>
     /// <param name="reader">A reader at the element.</param><param name="attribute">The attribute so far.</param>
@@ -42,22 +42,22 @@ public partial class SamlSecurityTokenHandler
     /// <summary>Reads an AudienceRestrictionCondition element.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The restriction.</returns>
     protected virtual SamlAudienceRestrictionCondition ReadAudienceRestrictionCondition(XmlReader reader) =>
-        Saml1ConditionsReader.Audience(reader);
+        Saml1ConditionsReader.Audience(reader, new());
 
     /// <summary>Reads an AuthenticationStatement element.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The statement.</returns>
     protected virtual SamlAuthenticationStatement ReadAuthenticationStatement(XmlReader reader) =>
-        Saml1StatementReader.Authentication(reader, ReadSubject, ReadAuthorityBinding);
+        Saml1StatementReader.Authentication(reader, new(), ReadSubject, ReadAuthorityBinding);
 
     /// <summary>Reads an AuthorityBinding element.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The binding.</returns>
     protected virtual SamlAuthorityBinding ReadAuthorityBinding(XmlReader reader) =>
-        Saml1StatementReader.Binding(reader);
+        Saml1StatementReader.Binding(reader, new());
 
     /// <summary>Reads an AuthorizationDecisionStatement element.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The statement.</returns>
     protected virtual SamlAuthorizationDecisionStatement ReadAuthorizationDecisionStatement(XmlReader reader) =>
-        Saml1StatementReader.Decision(reader, ReadSubject, ReadAction, ReadEvidence);
+        Saml1StatementReader.Decision(reader, new(), ReadSubject, ReadAction, ReadEvidence);
 
     /// <summary>Reads a condition by the member of its element.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The condition.</returns>
@@ -67,16 +67,16 @@ public partial class SamlSecurityTokenHandler
     /// <summary>Reads a Conditions element.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The conditions.</returns>
     protected virtual SamlConditions ReadConditions(XmlReader reader) =>
-        Saml1ConditionsReader.Read(reader, ReadCondition);
+        Saml1ConditionsReader.Read(reader, new(), ReadCondition);
 
     /// <summary>Reads a DoNotCacheCondition element.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The condition.</returns>
     protected virtual SamlDoNotCacheCondition ReadDoNotCacheCondition(XmlReader reader) =>
-        Saml1ConditionsReader.DoNotCache(reader);
+        Saml1ConditionsReader.DoNotCache(reader, new());
 
     /// <summary>Reads an Evidence element, without the assertions in it.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The evidence.</returns>
-    protected virtual SamlEvidence ReadEvidence(XmlReader reader) => Saml1AssertionReader.Evidence(reader);
+    protected virtual SamlEvidence ReadEvidence(XmlReader reader) => Saml1AssertionReader.Evidence(reader, new());
 
     /// <summary>Reads the KeyInfo element of a signature, which is not verified yet.</summary>
     /// <param name="reader">A reader at the element, or at no element where the signature has none.</param>
@@ -95,7 +95,8 @@ public partial class SamlSecurityTokenHandler
 
     /// <summary>Reads a Subject element.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The subject.</returns>
-    protected virtual SamlSubject ReadSubject(XmlReader reader) => Saml1SubjectReader.Read(reader, ReadSubjectKeyInfo);
+    protected virtual SamlSubject ReadSubject(XmlReader reader) =>
+        Saml1SubjectReader.Read(reader, new(), ReadSubjectKeyInfo);
 
     /// <summary>Reads the KeyInfo element of a subject.</summary>
     /// <param name="reader">A reader at the element.</param><returns>The references to the key.</returns>

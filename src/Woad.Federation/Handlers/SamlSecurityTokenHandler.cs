@@ -113,7 +113,7 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
             assertion.SigningToken = assertion.SigningCredentials is not null
                 ? ResolveIssuerToken(assertion, resolver)
                 : TryResolveIssuerToken(assertion, resolver, out var known) ? known : null;
-            Saml1Rules.ResolveKey(assertion, ResolveSubjectKeyIdentifier);
+            assertion.ResolveKey(ResolveSubjectKeyIdentifier);
             return new SamlSecurityToken(assertion);
         });
     }
@@ -169,11 +169,8 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
     /// <summary>Returns the key of the subject, which the service has or the assertion shows.</summary>
     /// <param name="subjectKeyIdentifier">The references to the key.</param><returns>The key.</returns>
     /// <exception cref="SecurityTokenException">The key is not known.</exception>
-    protected virtual SecurityKey ResolveSubjectKeyIdentifier(SecurityKeyIdentifier subjectKeyIdentifier)
-    {
-        ArgumentNullException.ThrowIfNull(subjectKeyIdentifier);
-        return TokenRules.KeyOf(subjectKeyIdentifier, Settings().ServiceTokenResolver);
-    }
+    protected virtual SecurityKey ResolveSubjectKeyIdentifier(SecurityKeyIdentifier subjectKeyIdentifier) =>
+        SubjectKeys.Resolve(subjectKeyIdentifier, Settings().ServiceTokenResolver);
 
     /// <summary>Returns whether the signature of an assertion was verified, and by which issuer's key.</summary>
     /// <param name="assertion">The assertion.</param><param name="issuerResolver">Finds tokens of issuers.</param>

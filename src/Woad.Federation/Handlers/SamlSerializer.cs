@@ -1,14 +1,16 @@
 using System.IdentityModel.Selectors;
 using System.Xml;
 using Woad.Federation.Handlers;
+using Woad.Federation.Saml;
+using Woad.Xml;
 
 namespace System.IdentityModel.Tokens;
 
 /// <summary>Reads and writes assertions of SAML 1.1 without the settings of a service.</summary>
 /// <remarks>
 /// The signature is verified, and nothing else: a program validates a token by a
-/// <see cref="SamlSecurityTokenHandler"/>. Elements are loaded from the octets that the signature covers, after it was
-/// verified.
+/// <see cref="SamlSecurityTokenHandler"/> or a <see cref="SamlSecurityTokenAuthenticator"/>. Elements are loaded from
+/// the octets that the signature covers, after it was verified.
 /// </remarks>
 public class SamlSerializer
 {
@@ -16,6 +18,9 @@ public class SamlSerializer
     public SamlSerializer()
     {
     }
+
+    /// <summary>Gets the dictionary of the names of elements and attributes; null for none.</summary>
+    internal IXmlDictionary? Dictionary { get; private set; }
 
     /// <summary>Reads an Advice element, without the assertions in it.</summary>
     /// <param name="reader">A reader at the element.</param>
@@ -25,8 +30,13 @@ public class SamlSerializer
     /// <exception cref="XmlException">The element is malformed.</exception>
     public virtual SamlAdvice LoadAdvice(
         XmlDictionaryReader reader, SecurityTokenSerializer? keyInfoSerializer,
-        SecurityTokenResolver? outOfBandTokenResolver) =>
-        new SerializerHandler(this, keyInfoSerializer, outOfBandTokenResolver).LoadAdvice(reader);
+        SecurityTokenResolver? outOfBandTokenResolver)
+    {
+        ArgumentNullException.ThrowIfNull(reader);
+        var advice = new SamlAdvice();
+        advice.ReadXml(reader, this, keyInfoSerializer, outOfBandTokenResolver);
+        return advice;
+    }
 
     /// <summary>Reads an assertion, and verifies its signature.</summary>
     /// <param name="reader">A reader at the assertion.</param>
@@ -39,8 +49,12 @@ public class SamlSerializer
         SecurityTokenResolver? outOfBandTokenResolver)
     {
         ArgumentNullException.ThrowIfNull(reader);
-        var handler = new SerializerHandler(this, keyInfoSerializer, outOfBandTokenResolver);
-        return ((SamlSecurityToken)handler.ReadToken(reader)).Assertion;
+        return TokenText.Guarded(() =>
+        {
+            var assertion = new SamlAssertion();
+            assertion.ReadXml(reader, this, keyInfoSerializer, outOfBandTokenResolver);
+            return assertion;
+        });
     }
 
     /// <summary>Reads an Attribute element.</summary>
@@ -51,8 +65,13 @@ public class SamlSerializer
     /// <exception cref="XmlException">The element is malformed.</exception>
     public virtual SamlAttribute LoadAttribute(
         XmlDictionaryReader reader, SecurityTokenSerializer? keyInfoSerializer,
-        SecurityTokenResolver? outOfBandTokenResolver) =>
-        new SerializerHandler(this, keyInfoSerializer, outOfBandTokenResolver).LoadAttribute(reader);
+        SecurityTokenResolver? outOfBandTokenResolver)
+    {
+        ArgumentNullException.ThrowIfNull(reader);
+        var attribute = new SamlAttribute();
+        attribute.ReadXml(reader, this, keyInfoSerializer, outOfBandTokenResolver);
+        return attribute;
+    }
 
     /// <summary>Reads a condition. Override it for conditions of a program.</summary>
     /// <param name="reader">A reader at the element.</param>
@@ -62,8 +81,16 @@ public class SamlSerializer
     /// <exception cref="XmlException">The element is malformed, or not known.</exception>
     public virtual SamlCondition LoadCondition(
         XmlDictionaryReader reader, SecurityTokenSerializer? keyInfoSerializer,
-        SecurityTokenResolver? outOfBandTokenResolver) =>
-        new SerializerHandler(this, keyInfoSerializer, outOfBandTokenResolver).LoadCondition(reader);
+        SecurityTokenResolver? outOfBandTokenResolver)
+    {
+        ArgumentNullException.ThrowIfNull(reader);
+        SamlCondition condition = reader.IsStartElement("AudienceRestrictionCondition", SamlNames.Saml1)
+            ? new SamlAudienceRestrictionCondition()
+            : reader.IsStartElement("DoNotCacheCondition", SamlNames.Saml1) ? new SamlDoNotCacheCondition()
+            : throw reader.Unknown();
+        condition.ReadXml(reader, this, keyInfoSerializer, outOfBandTokenResolver);
+        return condition;
+    }
 
     /// <summary>Reads a Conditions element.</summary>
     /// <param name="reader">A reader at the element.</param>
@@ -73,8 +100,13 @@ public class SamlSerializer
     /// <exception cref="XmlException">The element is malformed.</exception>
     public virtual SamlConditions LoadConditions(
         XmlDictionaryReader reader, SecurityTokenSerializer? keyInfoSerializer,
-        SecurityTokenResolver? outOfBandTokenResolver) =>
-        new SerializerHandler(this, keyInfoSerializer, outOfBandTokenResolver).LoadConditions(reader);
+        SecurityTokenResolver? outOfBandTokenResolver)
+    {
+        ArgumentNullException.ThrowIfNull(reader);
+        var conditions = new SamlConditions();
+        conditions.ReadXml(reader, this, keyInfoSerializer, outOfBandTokenResolver);
+        return conditions;
+    }
 
     /// <summary>Reads a statement. Override it for statements of a program.</summary>
     /// <param name="reader">A reader at the element.</param>
@@ -84,8 +116,27 @@ public class SamlSerializer
     /// <exception cref="XmlException">The element is malformed, or not known.</exception>
     public virtual SamlStatement LoadStatement(
         XmlDictionaryReader reader, SecurityTokenSerializer? keyInfoSerializer,
-        SecurityTokenResolver? outOfBandTokenResolver) =>
-        new SerializerHandler(this, keyInfoSerializer, outOfBandTokenResolver).LoadStatement(reader);
+        SecurityTokenResolver? outOfBandTokenResolver)
+    {
+        ArgumentNullException.ThrowIfNull(reader);
+        SamlStatement statement = reader.IsStartElement("AttributeStatement", SamlNames.Saml1)
+            ? new SamlAttributeStatement()
+            : reader.IsStartElement("AuthenticationStatement", SamlNames.Saml1) ? new SamlAuthenticationStatement()
+            : reader.IsStartElement("AuthorizationDecisionStatement", SamlNames.Saml1)
+                ? new SamlAuthorizationDecisionStatement()
+            : throw reader.Unknown();
+        statement.ReadXml(reader, this, keyInfoSerializer, outOfBandTokenResolver);
+        return statement;
+    }
+
+    /// <summary>Sets the dictionary of the names of elements and attributes, those of a program included.</summary>
+    /// <param name="dictionary">The dictionary. A binary writer with the same one writes its names as numbers.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="dictionary"/> is null.</exception>
+    public void PopulateDictionary(IXmlDictionary dictionary)
+    {
+        ArgumentNullException.ThrowIfNull(dictionary);
+        Dictionary = dictionary;
+    }
 
     /// <summary>Reads an assertion as a token, and verifies its signature.</summary>
     /// <param name="reader">A reader at the assertion.</param>
@@ -97,8 +148,8 @@ public class SamlSerializer
         XmlReader reader, SecurityTokenSerializer? keyInfoSerializer, SecurityTokenResolver? outOfBandTokenResolver)
     {
         ArgumentNullException.ThrowIfNull(reader);
-        return new SamlSecurityToken(LoadAssertion(
-            XmlDictionaryReader.CreateDictionaryReader(reader), keyInfoSerializer, outOfBandTokenResolver));
+        return TokenText.Guarded(() => new SamlSecurityToken(LoadAssertion(
+            new OpenedAssertion(reader), keyInfoSerializer, outOfBandTokenResolver)));
     }
 
     /// <summary>Writes a token; one that was read is written as it was received.</summary>
@@ -106,6 +157,11 @@ public class SamlSerializer
     /// <param name="writer">The target.</param>
     /// <param name="keyInfoSerializer">Not used: references to keys are those of the profile.</param>
     public virtual void WriteToken(
-        SamlSecurityToken token, XmlWriter writer, SecurityTokenSerializer? keyInfoSerializer) =>
-        new SamlSecurityTokenHandler().WriteToken(writer, token);
+        SamlSecurityToken token, XmlWriter writer, SecurityTokenSerializer? keyInfoSerializer)
+    {
+        ArgumentNullException.ThrowIfNull(token);
+        ArgumentNullException.ThrowIfNull(writer);
+        token.Assertion.WriteXml(
+            XmlDictionaryWriter.CreateDictionaryWriter(writer), this, keyInfoSerializer);
+    }
 }

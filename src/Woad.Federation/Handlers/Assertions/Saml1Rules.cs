@@ -62,18 +62,4 @@ internal static class Saml1Rules
                     + $"other methods are not accepted."));
         }
     }
-
-    /// <summary>
-    /// Resolves the key of the first subject. Validation checks that the statements are of one subject, so that one
-    /// operation with a private key is enough.
-    /// </summary>
-    /// <exception cref="SecurityTokenException">The key is not known.</exception>
-    public static void ResolveKey(SamlAssertion assertion, Func<SecurityKeyIdentifier, SecurityKey> resolve)
-    {
-        if (assertion.Statements.OfType<SamlSubjectStatement>().FirstOrDefault() is { SamlSubject: var subject }
-            && subject is { KeyIdentifier: { } names, Crypto: null })
-        {
-            subject.Crypto = resolve(names);
-        }
-    }
 }

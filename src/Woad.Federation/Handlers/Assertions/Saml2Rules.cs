@@ -2,6 +2,7 @@ using System.Collections.ObjectModel;
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using Woad.Federation.Saml;
+using Woad.Federation.Signatures;
 using Woad.Xml;
 
 namespace Woad.Federation.Handlers;
@@ -99,6 +100,6 @@ internal static class Saml2Rules
     {
         var names = assertion.Subject?.SubjectConfirmations.Select(static c => c.SubjectConfirmationData)
             .SelectMany(static data => data?.KeyIdentifiers ?? []).FirstOrDefault();
-        return names is null ? [] : [TokenRules.KeyOf(names, resolver)];
+        return names is null ? [] : [SubjectKeys.Resolve(names, resolver)];
     }
 }

@@ -19,7 +19,7 @@ internal static class TokenText
 
     /// <summary>Reads a token. A malformed part of it is a refusal like any other.</summary>
     /// <exception cref="SecurityTokenException">A part is malformed.</exception>
-    public static SecurityToken Guarded(Func<SecurityToken> read)
+    public static T Guarded<T>(Func<T> read)
     {
         try
         {

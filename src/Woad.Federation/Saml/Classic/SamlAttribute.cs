@@ -1,5 +1,8 @@
 using System.Collections.ObjectModel;
 using System.IdentityModel.Claims;
+using System.IdentityModel.Selectors;
+using System.Xml;
+using Woad.Federation.Saml;
 using Woad.Xml;
 
 namespace System.IdentityModel.Tokens;
@@ -7,6 +10,9 @@ namespace System.IdentityModel.Tokens;
 /// <summary>Represents the Attribute element of SAML 1.1 ([SAMLCore1.1] 2.4.4.2).</summary>
 public class SamlAttribute
 {
+    private readonly PartList<string> _values = [];
+    private Seal _seal;
+
     /// <summary>Initializes a new instance of the <see cref="SamlAttribute"/> class.</summary>
     public SamlAttribute()
     {
@@ -20,7 +26,7 @@ public class SamlAttribute
     {
         ArgumentNullException.ThrowIfNull(attributeValues);
         (Namespace, Name) = (attributeNamespace, attributeName);
-        AttributeValues = [.. attributeValues];
+        _values = [.. attributeValues];
     }
 
     /// <summary>
@@ -50,26 +56,66 @@ public class SamlAttribute
         }
 
         (Namespace, Name) = (claim.ClaimType[..slash], claim.ClaimType[(slash + 1)..]);
-        AttributeValues.Add(value);
+        _values.Add(value);
     }
 
     /// <summary>Gets or sets the type of the values: a namespace, #, and a name.</summary>
-    public string? AttributeValueXsiType { get; set; } = "http://www.w3.org/2001/XMLSchema#string";
+    public string? AttributeValueXsiType { get; set => field = _seal.Check(value); } =
+        "http://www.w3.org/2001/XMLSchema#string";
 
     /// <summary>Gets the values of the SAML attribute.</summary>
-    public IList<string> AttributeValues { get; } = new List<string>();
+    public IList<string> AttributeValues => _values;
+
+    /// <summary>Gets a value that indicates whether the properties can no longer be set.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    public bool IsReadOnly => _seal.IsSet;
 
     /// <summary>Gets or sets the name.</summary>
-    public string Name { get; set; } = "";
+    public string Name { get; set => field = _seal.Check(value); } = "";
 
     /// <summary>Gets or sets the namespace of the name.</summary>
-    public string Namespace { get; set; } = "";
+    public string Namespace { get; set => field = _seal.Check(value); } = "";
 
     /// <summary>Gets or sets the issuer of the claim before the issuer of the assertion.</summary>
-    public string? OriginalIssuer { get; set; }
+    public string? OriginalIssuer { get; set => field = _seal.Check(value); }
 
     /// <summary>Returns a claim for each value of the attribute.</summary>
     /// <returns>The claims, with the right to possess the property.</returns>
     public virtual ReadOnlyCollection<Claim> ExtractClaims() =>
         new([.. AttributeValues.Select(v => new Claim($"{Namespace}/{Name}", v, Rights.PossessProperty))]);
+
+    /// <summary>Makes the properties of the object read-only.</summary>
+    public void MakeReadOnly()
+    {
+        _seal.Set();
+        _values.MakeReadOnly();
+    }
+
+    /// <summary>Reads the Attribute element.</summary>
+    /// <param name="reader">A reader at the element, which is behind it afterwards.</param>
+    /// <param name="samlSerializer">Loads the parts of the element.</param>
+    /// <param name="keyInfoSerializer">Not used: references to keys are those of the profile.</param>
+    /// <param name="outOfBandTokenResolver">Finds keys that the assertion names without showing them.</param>
+    /// <exception cref="XmlException">The element is malformed.</exception>
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    public virtual void ReadXml(
+        XmlDictionaryReader reader, SamlSerializer samlSerializer, SecurityTokenSerializer? keyInfoSerializer,
+        SecurityTokenResolver? outOfBandTokenResolver)
+    {
+        ArgumentNullException.ThrowIfNull(reader);
+        ArgumentNullException.ThrowIfNull(samlSerializer);
+        Saml1StatementReader.Attribute(reader, this, static (inner, _) => inner.Value());
+    }
+
+    /// <summary>Writes the Attribute element.</summary>
+    /// <param name="writer">The target.</param>
+    /// <param name="samlSerializer">The serializer that the parts of the element get.</param>
+    /// <param name="keyInfoSerializer">Not used: references to keys are those of the profile.</param>
+    public virtual void WriteXml(
+        XmlDictionaryWriter writer, SamlSerializer samlSerializer, SecurityTokenSerializer? keyInfoSerializer)
+    {
+        ArgumentNullException.ThrowIfNull(writer);
+        ArgumentNullException.ThrowIfNull(samlSerializer);
+        Saml1StatementWriter.Attribute(writer, this, static (into, value, _) => Values.Text(into, value));
+    }
 }

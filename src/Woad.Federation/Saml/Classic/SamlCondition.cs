@@ -1,3 +1,6 @@
+using System.IdentityModel.Selectors;
+using System.Xml;
+
 namespace System.IdentityModel.Tokens;
 
 /// <summary>Represents a condition of SAML 1.1 ([SAMLCore1.1] 2.3.2.1.2).</summary>
@@ -7,4 +10,28 @@ public abstract class SamlCondition
     protected SamlCondition()
     {
     }
+
+    /// <summary>Gets a value that indicates whether the properties can no longer be set.</summary>
+    public abstract bool IsReadOnly { get; }
+
+    /// <summary>Makes the properties of the condition read-only.</summary>
+    public abstract void MakeReadOnly();
+
+    /// <summary>Reads the element of the condition, when overridden in a derived class.</summary>
+    /// <param name="reader">A reader at the element, which must be behind it afterwards.</param>
+    /// <param name="samlSerializer">Loads the parts of the element.</param>
+    /// <param name="keyInfoSerializer">The serializer of KeyInfo elements that the caller has; null for none.</param>
+    /// <param name="outOfBandTokenResolver">Finds keys that the assertion names without showing them.</param>
+    /// <exception cref="XmlException">The element is malformed.</exception>
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    public abstract void ReadXml(
+        XmlDictionaryReader reader, SamlSerializer samlSerializer, SecurityTokenSerializer? keyInfoSerializer,
+        SecurityTokenResolver? outOfBandTokenResolver);
+
+    /// <summary>Writes the element of the condition, when overridden in a derived class.</summary>
+    /// <param name="writer">The target.</param>
+    /// <param name="samlSerializer">The serializer that the parts of the element get.</param>
+    /// <param name="keyInfoSerializer">The serializer of KeyInfo elements that the caller has; null for none.</param>
+    public abstract void WriteXml(
+        XmlDictionaryWriter writer, SamlSerializer samlSerializer, SecurityTokenSerializer? keyInfoSerializer);
 }

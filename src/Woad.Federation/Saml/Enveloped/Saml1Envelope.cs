@@ -1,3 +1,4 @@
+using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using System.Xml;
 using Woad.Federation.Signatures;
@@ -9,24 +10,48 @@ internal static class Saml1Envelope
 {
     /// <summary>Verifies an assertion, and reads the octets that its signature covers.</summary>
     /// <param name="reader">A reader at the assertion.</param>
-    /// <param name="settings">Finds the keys.</param>
+    /// <param name="issuers">Finds the tokens of issuers.</param>
     /// <param name="keyInfo">Reads the references to the key of the issuer of an assertion.</param>
     /// <param name="read">Reads the content.</param>
     /// <exception cref="XmlException">The assertion is malformed.</exception>
     /// <exception cref="SecurityTokenException">The signature is refused.</exception>
     public static SamlAssertion Read(
-        XmlReader reader, SecurityTokenHandlerConfiguration settings,
+        XmlReader reader, SecurityTokenResolver issuers,
         Func<XmlReader, SamlAssertion, SecurityKeyIdentifier> keyInfo, Func<XmlReader, SamlAssertion> read)
     {
         ArgumentNullException.ThrowIfNull(reader);
-        var element = TokenTree.Read(reader);
-        var verified = EnvelopedSignature.Verify(
-            element, element.GetAttribute("AssertionID"), Saml1AssertionReader.SignatureOf(element),
-            settings.IssuerTokenResolver, (head, info) => keyInfo(info, Saml1AssertionReader.Head(head)));
+        var element = OpenedAssertion.ElementAt(reader);
+        var verified = Verify(element, issuers, keyInfo);
         using var content = verified.Open();
         var assertion = read(content);
         (assertion.Source, assertion.SigningCredentials) = (element, verified.Credentials);
         return assertion;
+    }
+
+    /// <summary>Verifies the signature of an assertion.</summary>
+    /// <param name="element">The assertion.</param>
+    /// <param name="issuers">Finds the tokens of issuers.</param>
+    /// <param name="keyInfo">Reads the references to the key of the issuer of an assertion.</param>
+    /// <exception cref="XmlException">The assertion is malformed.</exception>
+    /// <exception cref="SecurityTokenException">The signature is refused.</exception>
+    public static VerifiedElement Verify(
+        XmlElement element, SecurityTokenResolver issuers,
+        Func<XmlReader, SamlAssertion, SecurityKeyIdentifier> keyInfo) =>
+        EnvelopedSignature.Verify(
+            element, element.GetAttribute("AssertionID"), Saml1AssertionReader.SignatureOf(element), issuers,
+            (head, info) => keyInfo(info, Saml1AssertionReader.Head(head)));
+
+    /// <summary>The settings of a program that has no other than a resolver of keys.</summary>
+    public static SecurityTokenHandlerConfiguration SettingsOf(SecurityTokenResolver? resolver)
+    {
+        var settings = new SecurityTokenHandlerConfiguration();
+        if (resolver is not null)
+        {
+            settings.IssuerTokenResolver = new IssuerTokenResolver(resolver);
+            settings.ServiceTokenResolver = resolver;
+        }
+
+        return settings;
     }
 
     /// <summary>Writes an assertion, signed where it has the key; one that was read as it was signed.</summary>
@@ -40,7 +65,14 @@ internal static class Saml1Envelope
     {
         ArgumentNullException.ThrowIfNull(writer);
         ArgumentNullException.ThrowIfNull(assertion);
-        (assertion.Source ?? Sign(assertion, keyInfo, write)).WriteTo(writer);
+        if (assertion.CanWriteSourceData)
+        {
+            assertion.WriteSourceData(writer);
+        }
+        else
+        {
+            Sign(assertion, keyInfo, write).WriteTo(writer);
+        }
     }
 
     private static XmlElement Sign(

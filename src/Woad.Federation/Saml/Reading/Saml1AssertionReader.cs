@@ -26,7 +26,45 @@ internal static class Saml1AssertionReader
 
     /// <summary>The id and the issuer of an assertion, by which its issuer's key is looked up.</summary>
     /// <exception cref="XmlException">They are malformed.</exception>
-    public static SamlAssertion Head(XmlReader reader)
+    public static SamlAssertion Head(XmlReader reader) => Head(reader, new SamlAssertion());
+
+    /// <summary>Reads an assertion without its signature.</summary>
+    /// <exception cref="XmlException">It is malformed.</exception>
+    public static SamlAssertion Read(
+        XmlReader reader, SamlAssertion into, Func<XmlReader, SamlConditions> conditions,
+        Func<XmlReader, SamlAdvice> advice, Func<XmlReader, SamlStatement> statement)
+    {
+        Head(reader, into);
+        var body = new ElementBody(reader);
+        into.Conditions = body.Take("Conditions", N, conditions);
+        into.Advice = body.Take("Advice", N, advice);
+        foreach (var read in body.Rest(statement))
+        {
+            into.Statements.Add(read);
+        }
+
+        return into.Statements.Count == 0 ? throw Content.Malformed("it has no statement") : into;
+    }
+
+    /// <summary>Reads the ids of assertions in an Advice; what others have signed in it is left out.</summary>
+    /// <exception cref="XmlException">It is malformed.</exception>
+    public static SamlAdvice Advice(XmlReader reader, SamlAdvice into)
+    {
+        reader.Expect("Advice", N);
+        References(reader, into.AssertionIdReferences, takesOthers: true);
+        return into;
+    }
+
+    /// <summary>Reads the ids of assertions in an Evidence; the assertions themselves are left out.</summary>
+    /// <exception cref="XmlException">It is malformed.</exception>
+    public static SamlEvidence Evidence(XmlReader reader, SamlEvidence into)
+    {
+        reader.Expect("Evidence", N);
+        References(reader, into.AssertionIdReferences, takesOthers: false);
+        return into;
+    }
+
+    private static SamlAssertion Head(XmlReader reader, SamlAssertion into)
     {
         reader.Expect(SamlNames.Assertion, N);
         if (reader.Required("MajorVersion") != "1" || reader.Required("MinorVersion") is not ("0" or "1"))
@@ -34,52 +72,15 @@ internal static class Saml1AssertionReader
             throw Content.Malformed("it is not an Assertion of SAML 1.1");
         }
 
-        return new SamlAssertion
-        {
-            AssertionId = XmlConvert.VerifyNCName(reader.Required("AssertionID")),
-            Issuer = reader.Required("Issuer"),
-            IssueInstant = reader.RequiredTime("IssueInstant"),
-            MinorVersion = int.Parse(reader.Required("MinorVersion"), CultureInfo.InvariantCulture),
-        };
+        into.AssertionId = XmlConvert.VerifyNCName(reader.Required("AssertionID"));
+        into.Issuer = reader.Required("Issuer");
+        into.IssueInstant = reader.RequiredTime("IssueInstant");
+        into.MinorVersion = int.Parse(reader.Required("MinorVersion"), CultureInfo.InvariantCulture);
+        return into;
     }
 
-    /// <summary>Reads an assertion without its signature.</summary>
-    /// <exception cref="XmlException">It is malformed.</exception>
-    public static SamlAssertion Read(
-        XmlReader reader, Func<XmlReader, SamlConditions> conditions, Func<XmlReader, SamlAdvice> advice,
-        Func<XmlReader, SamlStatement> statement)
+    private static void References(XmlReader reader, IList<string> ids, bool takesOthers)
     {
-        var assertion = Head(reader);
-        var body = new ElementBody(reader);
-        assertion.Conditions = body.Take("Conditions", N, conditions);
-        assertion.Advice = body.Take("Advice", N, advice);
-        foreach (var read in body.Rest(statement))
-        {
-            assertion.Statements.Add(read);
-        }
-
-        return assertion.Statements.Count == 0 ? throw Content.Malformed("it has no statement") : assertion;
-    }
-
-    /// <summary>Reads the ids of assertions in an Advice; what others have signed in it is left out.</summary>
-    /// <exception cref="XmlException">It is malformed.</exception>
-    public static SamlAdvice Advice(XmlReader reader)
-    {
-        reader.Expect("Advice", N);
-        return new SamlAdvice(References(reader, takesOthers: true));
-    }
-
-    /// <summary>Reads the ids of assertions in an Evidence; the assertions themselves are left out.</summary>
-    /// <exception cref="XmlException">It is malformed.</exception>
-    public static SamlEvidence Evidence(XmlReader reader)
-    {
-        reader.Expect("Evidence", N);
-        return new SamlEvidence(References(reader, takesOthers: false));
-    }
-
-    private static List<string> References(XmlReader reader, bool takesOthers)
-    {
-        List<string> ids = [];
         var body = new ElementBody(reader);
         while (body.IsAtElement())
         {
@@ -99,6 +100,5 @@ internal static class Saml1AssertionReader
         }
 
         body.End();
-        return ids;
     }
 }

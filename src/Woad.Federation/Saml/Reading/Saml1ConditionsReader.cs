@@ -10,18 +10,18 @@ internal static class Saml1ConditionsReader
 
     /// <summary>Reads a Conditions.</summary>
     /// <exception cref="XmlException">It is malformed.</exception>
-    public static SamlConditions Read(XmlReader reader, Func<XmlReader, SamlCondition> condition)
+    public static SamlConditions Read(
+        XmlReader reader, SamlConditions into, Func<XmlReader, SamlCondition> condition)
     {
         reader.Expect("Conditions", N);
-        var conditions = new SamlConditions();
-        conditions.NotBefore = reader.Time("NotBefore") ?? conditions.NotBefore;
-        conditions.NotOnOrAfter = reader.Time("NotOnOrAfter") ?? conditions.NotOnOrAfter;
+        into.NotBefore = reader.Time("NotBefore") ?? into.NotBefore;
+        into.NotOnOrAfter = reader.Time("NotOnOrAfter") ?? into.NotOnOrAfter;
         foreach (var read in new ElementBody(reader).Rest(condition))
         {
-            conditions.Conditions.Add(read);
+            into.Conditions.Add(read);
         }
 
-        return conditions;
+        return into;
     }
 
     /// <summary>Reads a condition by the member of its element.</summary>
@@ -37,18 +37,23 @@ internal static class Saml1ConditionsReader
 
     /// <summary>Reads an AudienceRestrictionCondition.</summary>
     /// <exception cref="XmlException">It is malformed.</exception>
-    public static SamlAudienceRestrictionCondition Audience(XmlReader reader)
+    public static SamlAudienceRestrictionCondition Audience(XmlReader reader, SamlAudienceRestrictionCondition into)
     {
         reader.Expect("AudienceRestrictionCondition", N);
-        return new SamlAudienceRestrictionCondition(new ElementBody(reader).Rest(static inner => inner.Audience(N)));
+        foreach (var read in new ElementBody(reader).Rest(static inner => inner.Audience(N)))
+        {
+            into.Audiences.Add(read);
+        }
+
+        return into;
     }
 
     /// <summary>Reads a DoNotCacheCondition.</summary>
     /// <exception cref="XmlException">It is malformed.</exception>
-    public static SamlDoNotCacheCondition DoNotCache(XmlReader reader)
+    public static SamlDoNotCacheCondition DoNotCache(XmlReader reader, SamlDoNotCacheCondition into)
     {
         reader.Expect("DoNotCacheCondition", N);
         new ElementBody(reader).End();
-        return new SamlDoNotCacheCondition();
+        return into;
     }
 }

@@ -24,96 +24,108 @@ internal static class Saml1StatementReader
     /// <summary>Reads an AttributeStatement.</summary>
     /// <exception cref="XmlException">It is malformed.</exception>
     public static SamlAttributeStatement Attributes(
-        XmlReader reader, Func<XmlReader, SamlSubject> subject, Func<XmlReader, SamlAttribute> attribute)
+        XmlReader reader, SamlAttributeStatement into, Func<XmlReader, SamlSubject> subject,
+        Func<XmlReader, SamlAttribute> attribute)
     {
         reader.Expect("AttributeStatement", N);
         var body = new ElementBody(reader);
-        return new SamlAttributeStatement(Subject(body, subject), body.Rest(attribute));
+        into.SamlSubject = Subject(body, subject);
+        foreach (var read in body.Rest(attribute))
+        {
+            into.Attributes.Add(read);
+        }
+
+        return into;
     }
 
     /// <summary>Reads an Attribute.</summary>
     /// <exception cref="XmlException">It is malformed.</exception>
-    public static SamlAttribute Attribute(XmlReader reader, Func<XmlReader, SamlAttribute, string> value)
+    public static SamlAttribute Attribute(
+        XmlReader reader, SamlAttribute into, Func<XmlReader, SamlAttribute, string> value)
     {
         reader.Expect("Attribute", N);
-        var attribute = new SamlAttribute(reader.Required("AttributeNamespace"), reader.Required("AttributeName"), [])
-        {
-            OriginalIssuer = reader.OriginalIssuer(),
-        };
+        into.Namespace = reader.Required("AttributeNamespace");
+        into.Name = reader.Required("AttributeName");
+        into.OriginalIssuer = reader.OriginalIssuer();
         string? type = null;
         foreach (var read in new ElementBody(reader).Rest(inner =>
         {
             inner.Expect("AttributeValue", N);
             type ??= inner.TypeOfValue();
-            return value(inner, attribute);
+            return value(inner, into);
         }))
         {
-            attribute.AttributeValues.Add(read);
+            into.AttributeValues.Add(read);
         }
 
-        attribute.AttributeValueXsiType = type ?? SamlNames.StringType;
-        return attribute;
+        into.AttributeValueXsiType = type ?? SamlNames.StringType;
+        return into;
     }
 
     /// <summary>Reads an AuthenticationStatement.</summary>
     /// <exception cref="XmlException">It is malformed.</exception>
     public static SamlAuthenticationStatement Authentication(
-        XmlReader reader, Func<XmlReader, SamlSubject> subject, Func<XmlReader, SamlAuthorityBinding> binding)
+        XmlReader reader, SamlAuthenticationStatement into, Func<XmlReader, SamlSubject> subject,
+        Func<XmlReader, SamlAuthorityBinding> binding)
     {
         reader.Expect("AuthenticationStatement", N);
-        var (method, instant) = (
-            reader.Required("AuthenticationMethod"), reader.RequiredTime("AuthenticationInstant"));
+        into.AuthenticationMethod = reader.Required("AuthenticationMethod");
+        into.AuthenticationInstant = reader.RequiredTime("AuthenticationInstant");
         var body = new ElementBody(reader);
-        var of = Subject(body, subject);
-        string? dns = null, address = null;
+        into.SamlSubject = Subject(body, subject);
         if (body.IsAt("SubjectLocality", N))
         {
-            (dns, address) = (reader.Optional("DNSAddress"), reader.Optional("IPAddress"));
+            (into.DnsAddress, into.IPAddress) = (reader.Optional("DNSAddress"), reader.Optional("IPAddress"));
             new ElementBody(reader).End();
         }
 
-        return new SamlAuthenticationStatement(of, method, instant, dns, address, body.Rest(binding));
+        foreach (var read in body.Rest(binding))
+        {
+            into.AuthorityBindings.Add(read);
+        }
+
+        return into;
     }
 
     /// <summary>Reads an AuthorityBinding.</summary>
     /// <exception cref="XmlException">It is malformed.</exception>
-    public static SamlAuthorityBinding Binding(XmlReader reader)
+    public static SamlAuthorityBinding Binding(XmlReader reader, SamlAuthorityBinding into)
     {
         reader.Expect("AuthorityBinding", N);
-        var binding = new SamlAuthorityBinding(
-            new XmlQualifiedName(reader.Required("AuthorityKind")), reader.Required("Binding"),
-            reader.Required("Location"));
+        into.AuthorityKind = new XmlQualifiedName(reader.Required("AuthorityKind"));
+        (into.Binding, into.Location) = (reader.Required("Binding"), reader.Required("Location"));
         new ElementBody(reader).End();
-        return binding;
+        return into;
     }
 
     /// <summary>Reads an AuthorizationDecisionStatement.</summary>
     /// <exception cref="XmlException">It is malformed.</exception>
     public static SamlAuthorizationDecisionStatement Decision(
-        XmlReader reader, Func<XmlReader, SamlSubject> subject, Func<XmlReader, SamlAction> action,
-        Func<XmlReader, SamlEvidence> evidence)
+        XmlReader reader, SamlAuthorizationDecisionStatement into, Func<XmlReader, SamlSubject> subject,
+        Func<XmlReader, SamlAction> action, Func<XmlReader, SamlEvidence> evidence)
     {
         reader.Expect("AuthorizationDecisionStatement", N);
-        var (resource, decision) = (reader.Optional("Resource") ?? "", reader.Decision());
+        (into.Resource, into.AccessDecision) = (reader.Optional("Resource") ?? "", reader.Decision());
         var body = new ElementBody(reader);
-        var statement = new SamlAuthorizationDecisionStatement(Subject(body, subject), resource, decision, []);
+        into.SamlSubject = Subject(body, subject);
         while (body.IsAt("Action", N))
         {
-            statement.SamlActions.Add(action(reader));
+            into.SamlActions.Add(action(reader));
         }
 
-        statement.Evidence = body.Take("Evidence", N, evidence);
+        into.Evidence = body.Take("Evidence", N, evidence);
         body.End();
-        return statement;
+        return into;
     }
 
     /// <summary>Reads an Action.</summary>
     /// <exception cref="XmlException">It is malformed.</exception>
-    public static SamlAction Action(XmlReader reader)
+    public static SamlAction Action(XmlReader reader, SamlAction into)
     {
         reader.Expect("Action", N);
-        var ns = reader.Optional("Namespace");
-        return new SamlAction(reader.Text(), ns);
+        into.Namespace = reader.Optional("Namespace");
+        into.Action = reader.Text();
+        return into;
     }
 
     private static SamlSubject Subject(ElementBody body, Func<XmlReader, SamlSubject> subject) =>

@@ -11,26 +11,26 @@ internal static class Saml1SubjectReader
 
     /// <summary>Reads a Subject.</summary>
     /// <exception cref="XmlException">It is malformed.</exception>
-    public static SamlSubject Read(XmlReader reader, Func<XmlReader, SecurityKeyIdentifier> keyInfo)
+    public static SamlSubject Read(
+        XmlReader reader, SamlSubject into, Func<XmlReader, SecurityKeyIdentifier> keyInfo)
     {
         reader.Expect("Subject", N);
-        var subject = new SamlSubject();
         var body = new ElementBody(reader);
         if (body.IsAt("NameIdentifier", N))
         {
-            (subject.NameFormat, subject.NameQualifier) = (reader.Optional("Format"), reader.Optional("NameQualifier"));
-            subject.Name = reader.Text() is { Length: > 0 } name
+            (into.NameFormat, into.NameQualifier) = (reader.Optional("Format"), reader.Optional("NameQualifier"));
+            into.Name = reader.Text() is { Length: > 0 } name
                 ? name
                 : throw Content.Malformed("a NameIdentifier is empty");
         }
 
         if (body.IsAt("SubjectConfirmation", N))
         {
-            Confirm(reader, subject, keyInfo);
+            Confirm(reader, into, keyInfo);
         }
 
         body.End();
-        return subject;
+        return into;
     }
 
     private static void Confirm(XmlReader reader, SamlSubject subject, Func<XmlReader, SecurityKeyIdentifier> keyInfo)

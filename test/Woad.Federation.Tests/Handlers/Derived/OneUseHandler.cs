@@ -20,9 +20,9 @@ internal sealed class OneUseHandler : SamlSecurityTokenHandler
 
     protected override void WriteCondition(XmlWriter writer, SamlCondition condition)
     {
-        if (condition is OneUseCondition)
+        if (condition is OneUseCondition own)
         {
-            OneUseCondition.Write(writer);
+            own.WriteXml(XmlDictionaryWriter.CreateDictionaryWriter(writer), new SamlSerializer(), KeyInfoSerializer);
         }
         else
         {
@@ -30,8 +30,18 @@ internal sealed class OneUseHandler : SamlSecurityTokenHandler
         }
     }
 
-    protected override SamlCondition ReadCondition(XmlReader reader) =>
-        OneUseCondition.IsAt(reader) ? OneUseCondition.Read(reader) : base.ReadCondition(reader);
+    protected override SamlCondition ReadCondition(XmlReader reader)
+    {
+        if (!OneUseCondition.IsAt(reader))
+        {
+            return base.ReadCondition(reader);
+        }
+
+        var condition = new OneUseCondition();
+        condition.ReadXml(
+            XmlDictionaryReader.CreateDictionaryReader(reader), new SamlSerializer(), KeyInfoSerializer, null);
+        return condition;
+    }
 
     protected override void ValidateConditions(SamlConditions? conditions, bool enforceAudienceRestriction)
     {

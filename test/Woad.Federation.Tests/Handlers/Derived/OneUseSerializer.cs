@@ -9,8 +9,15 @@ internal sealed class OneUseSerializer : SamlSerializer
 {
     public override SamlCondition LoadCondition(
         XmlDictionaryReader reader, SecurityTokenSerializer? keyInfoSerializer,
-        SecurityTokenResolver? outOfBandTokenResolver) =>
-        OneUseCondition.IsAt(reader)
-            ? OneUseCondition.Read(reader)
-            : base.LoadCondition(reader, keyInfoSerializer, outOfBandTokenResolver);
+        SecurityTokenResolver? outOfBandTokenResolver)
+    {
+        if (!OneUseCondition.IsAt(reader))
+        {
+            return base.LoadCondition(reader, keyInfoSerializer, outOfBandTokenResolver);
+        }
+
+        var condition = new OneUseCondition();
+        condition.ReadXml(reader, this, keyInfoSerializer, outOfBandTokenResolver);
+        return condition;
+    }
 }
