@@ -19,6 +19,13 @@ internal sealed class OpenedAssertion : DelegatingXmlDictionaryReader
     /// <summary>The assertion.</summary>
     public XmlElement Element { get; }
 
+    // The nodes in memory do not tell white space from text, and programs skip white space by MoveToContent.
+    public override XmlNodeType NodeType => base.NodeType switch
+    {
+        XmlNodeType.Text when string.IsNullOrWhiteSpace(Value) => XmlNodeType.Whitespace,
+        var type => type,
+    };
+
     /// <summary>The assertion at which a reader is; the reader is behind it afterwards.</summary>
     /// <exception cref="XmlException">The reader is at another element, or the assertion is too large.</exception>
     public static XmlElement ElementAt(XmlReader reader)
