@@ -3,6 +3,7 @@ using System.IdentityModel.Selectors;
 using System.Security.Claims;
 using System.Security.Cryptography.X509Certificates;
 using System.Xml;
+using Woad.Federation.Handlers;
 using Woad.Security.Elements;
 using Woad.Security.Keys;
 
@@ -11,6 +12,7 @@ namespace System.IdentityModel.Tokens;
 /// <summary>Reads, validates and writes certificates.</summary>
 public class X509SecurityTokenHandler : SecurityTokenHandler
 {
+    private readonly X509DataSecurityKeyIdentifierClauseSerializer _references = new();
     private X509CertificateValidator? _validator;
 
     /// <summary>Initializes a new instance of the <see cref="X509SecurityTokenHandler"/> class.</summary>
@@ -21,6 +23,16 @@ public class X509SecurityTokenHandler : SecurityTokenHandler
     /// <summary>Initializes a new instance of the <see cref="X509SecurityTokenHandler"/> class.</summary>
     /// <param name="certificateValidator">The validator.</param>
     public X509SecurityTokenHandler(X509CertificateValidator certificateValidator) => _validator = certificateValidator;
+
+    /// <summary>Initializes a new instance of the <see cref="X509SecurityTokenHandler"/> class.</summary>
+    /// <param name="mapToWindows">Whether certificates are mapped to accounts of Windows.</param>
+    public X509SecurityTokenHandler(bool mapToWindows) => MapToWindows = mapToWindows;
+
+    /// <summary>Initializes a new instance of the <see cref="X509SecurityTokenHandler"/> class.</summary>
+    /// <param name="mapToWindows">Whether certificates are mapped to accounts of Windows.</param>
+    /// <param name="certificateValidator">The validator.</param>
+    public X509SecurityTokenHandler(bool mapToWindows, X509CertificateValidator certificateValidator)
+        : this(certificateValidator) => MapToWindows = mapToWindows;
 
     /// <inheritdoc/>
     public override bool CanValidateToken => true;
@@ -35,8 +47,23 @@ public class X509SecurityTokenHandler : SecurityTokenHandler
         set => _validator = value;
     }
 
+    /// <summary>
+    /// Gets or sets a value that indicates whether certificates are mapped to accounts of Windows.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>; true is refused when a service opens.</value>
+    public bool MapToWindows { get; set; }
+
     /// <inheritdoc/>
     public override Type TokenType => typeof(X509SecurityToken);
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether references to certificates are written as X509Data.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    public bool WriteXmlDSigDefinedClauseTypes { get; set; }
+
+    /// <inheritdoc/>
+    public override bool CanReadKeyIdentifierClause(XmlReader reader) => _references.CanReadKeyIdentifierClause(reader);
 
     /// <inheritdoc/>
     public override bool CanReadToken(XmlReader reader)
@@ -47,7 +74,18 @@ public class X509SecurityTokenHandler : SecurityTokenHandler
     }
 
     /// <inheritdoc/>
+    public override bool CanWriteKeyIdentifierClause(SecurityKeyIdentifierClause securityKeyIdentifierClause) =>
+        _references.CanWriteKeyIdentifierClause(securityKeyIdentifierClause) && WriteXmlDSigDefinedClauseTypes;
+
+    /// <inheritdoc/>
     public override string[] GetTokenTypeIdentifiers() => [SecurityTokenTypes.X509Certificate];
+
+    /// <inheritdoc/>
+    /// <exception cref="InvalidOperationException">The reader is not at an X509Data element.</exception>
+    /// <exception cref="XmlException">The element has no reference to a certificate, or a malformed one.</exception>
+    public override SecurityKeyIdentifierClause ReadKeyIdentifierClause(XmlReader reader) =>
+        _references.ReadKeyIdentifierClause(reader)
+            ?? throw new XmlException("An X509Data element has no reference to a certificate that is known.");
 
     /// <inheritdoc/>
     public override SecurityToken ReadToken(XmlReader reader)
@@ -61,11 +99,13 @@ public class X509SecurityTokenHandler : SecurityTokenHandler
 
     /// <inheritdoc/>
     /// <exception cref="SecurityTokenValidationException">The certificate is refused.</exception>
+    /// <exception cref="PlatformNotSupportedException"><see cref="MapToWindows"/> is set.</exception>
     public override ReadOnlyCollection<ClaimsIdentity> ValidateToken(SecurityToken token)
     {
         var certificate = (token as X509SecurityToken
             ?? throw new ArgumentException("The token is not an X509SecurityToken.", nameof(token))).Certificate;
         CertificateValidator.Validate(certificate);
+        ThrowIfUnsupported();
         const string issuer = ClaimsIdentity.DefaultIssuer;
         var identity = new ClaimsIdentity(AuthenticationTypes.X509);
         identity.AddClaim(new Claim(
@@ -94,6 +134,22 @@ public class X509SecurityTokenHandler : SecurityTokenHandler
     }
 
     /// <inheritdoc/>
+    /// <exception cref="InvalidOperationException">
+    /// <see cref="WriteXmlDSigDefinedClauseTypes"/> is not set.
+    /// </exception>
+    public override void WriteKeyIdentifierClause(
+        XmlWriter writer, SecurityKeyIdentifierClause securityKeyIdentifierClause)
+    {
+        if (!WriteXmlDSigDefinedClauseTypes)
+        {
+            throw new InvalidOperationException(
+                "References are not written as X509Data. Set WriteXmlDSigDefinedClauseTypes to write them.");
+        }
+
+        _references.WriteKeyIdentifierClause(writer, securityKeyIdentifierClause);
+    }
+
+    /// <inheritdoc/>
     public override void WriteToken(XmlWriter writer, SecurityToken token)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -101,5 +157,14 @@ public class X509SecurityTokenHandler : SecurityTokenHandler
             ?? throw new ArgumentException("The token is not an X509SecurityToken.", nameof(token));
         CanonicalText.CopyTo(
             new BinaryToken(certificate.Id, SecurityNames.X509, certificate.Certificate.RawData).Write, writer);
+    }
+
+    /// <inheritdoc/>
+    internal override void ThrowIfUnsupported()
+    {
+        if (MapToWindows)
+        {
+            throw WindowsAccounts.Missing("X509SecurityTokenHandler.MapToWindows");
+        }
     }
 }

@@ -61,6 +61,36 @@ internal static class KeyInfo
             ? Elements.BytesOf(value)
             : throw new XmlException("A CipherData of a token has no CipherValue.");
 
+    /// <summary>The first reference of an X509Data; null for none.</summary>
+    /// <exception cref="XmlException">A reference is malformed.</exception>
+    public static SecurityKeyIdentifierClause? ReadX509Data(XmlElement data) =>
+        Guarded(() => Elements.Of(data).Select(CertificateOf).FirstOrDefault(static clause => clause is not null));
+
+    /// <summary>Writes a reference to a certificate as X509Data.</summary>
+    public static void WriteX509Data(XmlWriter writer, SecurityKeyIdentifierClause clause)
+    {
+        writer.WriteStartElement("X509Data", Names.Signature);
+        switch (clause)
+        {
+            case X509RawDataKeyIdentifierClause raw:
+                writer.WriteElementString(
+                    "X509Certificate", Names.Signature, Convert.ToBase64String(raw.GetX509RawData()));
+                break;
+            case X509SubjectKeyIdentifierClause subject:
+                writer.WriteElementString(
+                    "X509SKI", Names.Signature, Convert.ToBase64String(subject.GetX509SubjectKeyIdentifier()));
+                break;
+            case X509IssuerSerialKeyIdentifierClause issuer:
+                writer.WriteStartElement("X509IssuerSerial", Names.Signature);
+                writer.WriteElementString("X509IssuerName", Names.Signature, issuer.IssuerName);
+                writer.WriteElementString("X509SerialNumber", Names.Signature, issuer.IssuerSerialNumber);
+                writer.WriteEndElement();
+                break;
+        }
+
+        writer.WriteEndElement();
+    }
+
     /// <summary>Writes a KeyInfo.</summary>
     /// <exception cref="NotSupportedException">A reference is of a type that is not known.</exception>
     public static void Write(XmlWriter writer, SecurityKeyIdentifier keys)
@@ -100,11 +130,14 @@ internal static class KeyInfo
         writer.WriteEndElement();
     }
 
-    private static SecurityKeyIdentifier Read(XmlElement keyInfo, bool takesWrapped)
+    private static SecurityKeyIdentifier Read(XmlElement keyInfo, bool takesWrapped) =>
+        Guarded(() => ReadClauses(keyInfo, takesWrapped));
+
+    private static T Guarded<T>(Func<T> read)
     {
         try
         {
-            return ReadClauses(keyInfo, takesWrapped);
+            return read();
         }
         catch (Exception e) when (e is RefusedSecurityException or FormatException or ArgumentException
             or OverflowException or CryptographicException)
@@ -218,10 +251,7 @@ internal static class KeyInfo
         switch (clause)
         {
             case X509RawDataKeyIdentifierClause raw:
-                writer.WriteStartElement("X509Data", Names.Signature);
-                writer.WriteElementString(
-                    "X509Certificate", Names.Signature, Convert.ToBase64String(raw.GetX509RawData()));
-                writer.WriteEndElement();
+                WriteX509Data(writer, raw);
                 break;
             case RsaKeyIdentifierClause rsa:
                 writer.WriteStartElement("KeyValue", Names.Signature);

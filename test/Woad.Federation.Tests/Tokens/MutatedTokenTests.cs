@@ -1,7 +1,9 @@
 using System.IdentityModel.Tokens;
 using System.Security.Claims;
 using System.Xml;
+using Woad.Federation.Tests.Saml;
 using Woad.TestSupport;
+using AuthorizationContext = System.IdentityModel.Policy.AuthorizationContext;
 
 namespace Woad.Federation.Tests.Tokens;
 
@@ -38,6 +40,42 @@ public sealed class MutatedTokenTests
 
             Assert.True(found == expected, $"Seed {seed}: {found}");
         }
+    }
+
+    [Fact]
+    public void Mutated_token_of_a_program_has_the_same_claims_or_is_refused()
+    {
+        var original = TokenWorld.Bytes(ProgramTokens.Write());
+        var serializer = new ProgramSerializer();
+        var expected = Claims(original);
+        for (var seed = 1; seed <= Rounds; seed++)
+        {
+            var mutant = Mutation.Of(original, new Random(seed));
+            string found;
+            try
+            {
+                found = Claims(mutant);
+            }
+            catch (Exception e) when (e is SecurityTokenException or XmlException)
+            {
+                continue;
+            }
+
+            Assert.True(found == expected, $"Seed {seed}: {found}");
+        }
+
+        string Claims(byte[] text)
+        {
+            var token = ProgramTokens.Read(System.Text.Encoding.UTF8.GetString(text), serializer);
+            var context = AuthorizationContext.CreateDefaultAuthorizationContext(
+                ProgramTokens.Authenticator().ValidateToken(token));
+            return string.Join('|', context.ClaimSets.SelectMany(static set => set)
+                .Select(static c => $"{c.ClaimType}={Text(c.Resource)}").Order(StringComparer.Ordinal));
+        }
+
+        static string Text(object? resource) => resource is SamlNameIdentifierClaimResource name
+            ? $"{name.Name} {name.NameQualifier} {name.Format}"
+            : $"{resource}";
     }
 
     public static TheoryData<string, bool> Versions => new()

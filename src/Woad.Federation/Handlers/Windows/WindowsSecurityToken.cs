@@ -9,9 +9,20 @@ namespace System.IdentityModel.Tokens;
 /// <summary>Represents a token that has a Windows identity.</summary>
 public class WindowsSecurityToken : SecurityToken, IDisposable
 {
-    private readonly string _id;
+    private string _id = TokenIds.New();
+    private DateTime _from;
+    private DateTime _to;
+    private string? _type;
     private WindowsIdentity? _identity;
     private bool _isDisposed;
+
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WindowsSecurityToken"/> class, for derived classes that call
+    /// <c>Initialize</c>.
+    /// </summary>
+    protected WindowsSecurityToken()
+    {
+    }
 
     /// <summary>Initializes a new instance of the <see cref="WindowsSecurityToken"/> class.</summary>
     /// <param name="windowsIdentity">The identity.</param>
@@ -40,21 +51,21 @@ public class WindowsSecurityToken : SecurityToken, IDisposable
         ArgumentNullException.ThrowIfNull(windowsIdentity);
         ArgumentNullException.ThrowIfNull(id);
         (_id, _identity) = (id, (WindowsIdentity)windowsIdentity.Clone());
-        AuthenticationType = authenticationType ?? windowsIdentity.AuthenticationType;
-        ValidFrom = TimeProvider.System.GetUtcNow().UtcDateTime;
-        ValidTo = ValidFrom + TimeSpan.FromHours(10);
+        _type = authenticationType ?? windowsIdentity.AuthenticationType;
+        _from = TimeProvider.System.GetUtcNow().UtcDateTime;
+        _to = _from + TimeSpan.FromHours(10);
     }
 
     /// <summary>A token without a Windows identity.</summary>
     internal WindowsSecurityToken(string id, string authenticationType)
     {
-        (_id, AuthenticationType) = (id, authenticationType);
-        ValidFrom = TimeProvider.System.GetUtcNow().UtcDateTime;
-        ValidTo = ValidFrom + TimeSpan.FromHours(10);
+        (_id, _type) = (id, authenticationType);
+        _from = TimeProvider.System.GetUtcNow().UtcDateTime;
+        _to = _from + TimeSpan.FromHours(10);
     }
 
     /// <summary>Gets the type of the authentication.</summary>
-    public string? AuthenticationType { get; }
+    public string? AuthenticationType => _type;
 
     /// <inheritdoc/>
     public override string Id => _id;
@@ -63,10 +74,10 @@ public class WindowsSecurityToken : SecurityToken, IDisposable
     public override ReadOnlyCollection<SecurityKey> SecurityKeys => ReadOnlyCollection<SecurityKey>.Empty;
 
     /// <inheritdoc/>
-    public override DateTime ValidFrom { get; }
+    public override DateTime ValidFrom => _from;
 
     /// <inheritdoc/>
-    public override DateTime ValidTo { get; }
+    public override DateTime ValidTo => _to;
 
     /// <summary>Gets the Windows identity of the token.</summary>
     /// <exception cref="PlatformNotSupportedException">The platform has no Windows identities.</exception>
@@ -89,6 +100,39 @@ public class WindowsSecurityToken : SecurityToken, IDisposable
 
         (_isDisposed, _identity) = (true, null);
         GC.SuppressFinalize(this);
+    }
+
+    /// <summary>Sets the properties of the token, whose type is that of the identity.</summary>
+    /// <param name="id">The id of the token.</param>
+    /// <param name="effectiveTime">The time from which the token is valid.</param>
+    /// <param name="expirationTime">The time at which its validity ends.</param>
+    /// <param name="windowsIdentity">The identity.</param>
+    /// <param name="clone">Whether the token has a copy of the identity.</param>
+    [SupportedOSPlatform("windows")]
+    protected void Initialize(
+        string id, DateTime effectiveTime, DateTime expirationTime, WindowsIdentity windowsIdentity, bool clone) =>
+        Initialize(id, null, effectiveTime, expirationTime, windowsIdentity, clone);
+
+    /// <summary>Sets the properties of the token.</summary>
+    /// <param name="id">The id of the token.</param>
+    /// <param name="authenticationType">The type of the authentication; null for that of the identity.</param>
+    /// <param name="effectiveTime">The time from which the token is valid.</param>
+    /// <param name="expirationTime">The time at which its validity ends.</param>
+    /// <param name="windowsIdentity">The identity.</param>
+    /// <param name="clone">Whether the token has a copy of the identity.</param>
+    /// <exception cref="ArgumentNullException">
+    /// <paramref name="id"/> or <paramref name="windowsIdentity"/> is null.
+    /// </exception>
+    [SupportedOSPlatform("windows")]
+    protected void Initialize(
+        string id, string? authenticationType, DateTime effectiveTime, DateTime expirationTime,
+        WindowsIdentity windowsIdentity, bool clone)
+    {
+        ArgumentNullException.ThrowIfNull(id);
+        ArgumentNullException.ThrowIfNull(windowsIdentity);
+        (_id, _type) = (id, authenticationType ?? windowsIdentity.AuthenticationType);
+        (_from, _to) = (effectiveTime.ToUniversalTime(), expirationTime.ToUniversalTime());
+        _identity = clone ? (WindowsIdentity)windowsIdentity.Clone() : windowsIdentity;
     }
 
     /// <summary>Refuses the use of a token that has been disposed.</summary>

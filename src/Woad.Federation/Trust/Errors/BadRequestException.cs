@@ -1,3 +1,5 @@
+using System.Runtime.Serialization;
+
 namespace System.IdentityModel;
 
 /// <summary>The exception that is thrown when a request cannot be understood by a token service.</summary>
@@ -21,6 +23,17 @@ public class BadRequestException : RequestException
     /// <param name="inner">The cause.</param>
     public BadRequestException(string? message, Exception? inner)
         : base(message, inner)
+    {
+    }
+
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BadRequestException"/> class from a formatter's data.
+    /// </summary>
+    /// <param name="info">The data.</param>
+    /// <param name="context">The source of the data.</param>
+    [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]
+    protected BadRequestException(SerializationInfo info, StreamingContext context)
+        : base(info, context)
     {
     }
 }

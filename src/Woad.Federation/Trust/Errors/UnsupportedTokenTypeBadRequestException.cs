@@ -1,3 +1,4 @@
+using System.Runtime.Serialization;
 using Woad.Xml;
 
 namespace System.IdentityModel;
@@ -36,4 +37,16 @@ public class UnsupportedTokenTypeBadRequestException : BadRequestException
 
     /// <summary>Gets or sets the URI of the type.</summary>
     public string? TokenType { get; set; }
+
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UnsupportedTokenTypeBadRequestException"/> class from a formatter's
+    /// data.
+    /// </summary>
+    /// <param name="info">The data.</param>
+    /// <param name="context">The source of the data.</param>
+    [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]
+    protected UnsupportedTokenTypeBadRequestException(SerializationInfo info, StreamingContext context)
+        : base(info, context)
+    {
+    }
 }

@@ -25,7 +25,7 @@ internal sealed record TrustNames(string Namespace, string Prefix, bool Is13)
     public static readonly string[] Policies =
         ["http://schemas.xmlsoap.org/ws/2004/09/policy", "http://www.w3.org/ns/ws-policy"];
 
-    private const string NeutralComputedKey = "http://schemas.microsoft.com/idfx/computedkeyalgorithm/psha1";
+    private const string NeutralComputedKey = System.IdentityModel.Tokens.ComputedKeyAlgorithms.Psha1;
 
     /// <summary>WS-Trust of February 2005.</summary>
     public static TrustNames February2005 { get; } = new("http://schemas.xmlsoap.org/ws/2005/02/trust", "t", false);

@@ -6,7 +6,7 @@ using Woad.Federation.Tests.Tokens;
 
 namespace Woad.Federation.Tests.Saml.Members;
 
-/// <summary>Each virtual member of the types of SAML 1.1 is called for a token that is written, read and validated.</summary>
+/// <summary>Each virtual member of types of SAML 1.1 is called for tokens that are written and read.</summary>
 [Trait("Category", "Security")]
 public sealed class SamlMemberTests
 {

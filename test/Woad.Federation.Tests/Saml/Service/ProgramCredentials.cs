@@ -6,7 +6,7 @@ using System.ServiceModel.Security.Tokens;
 
 namespace Woad.Federation.Tests.Saml.Service;
 
-/// <summary>Credentials whose service reads SAML by a serializer of a program, and validates it without handlers.</summary>
+/// <summary>A service reads SAML by a serializer of a program, and validates it without handlers.</summary>
 internal sealed class ProgramCredentials : ServiceCredentials
 {
     public ProgramCredentials()
