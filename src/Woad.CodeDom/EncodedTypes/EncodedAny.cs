@@ -60,7 +60,7 @@ internal sealed class EncodedAny(SoapTypes types, XmlSchemaObjectTable globals)
         _ => false,
     };
 
-    /// <summary>Types that encoding refuses, and all that lead to one through members, bases or derived types.</summary>
+    /// <summary>Types that encoding refuses, and those that lead to one by members, bases or derived types.</summary>
     private HashSet<XmlSchemaType> Refused()
     {
         var users = new Dictionary<XmlSchemaType, List<XmlSchemaType>>();

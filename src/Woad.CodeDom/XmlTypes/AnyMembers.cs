@@ -36,7 +36,7 @@ internal sealed class AnyMembers(XmlSerializerTypes types, Slots slots, XmlSchem
         return All(type).ToList();
     }
 
-    /// <summary>The types that a value of any type may have, without one of them and those that others include.</summary>
+    /// <summary>The types that a value may have, without one of them and those that others include.</summary>
     public IEnumerable<TypeUse> All(XmlSchemaType? without) => globals.Values.Cast<XmlSchemaType>()
         .Where(other => other != without && IsIncluded(other)).Select(other => types.Use(other, "Type"));
 

@@ -1,4 +1,5 @@
 using System.CodeDom;
+using System.Globalization;
 using System.Reflection;
 using System.Xml;
 using System.Xml.Schema;
@@ -11,6 +12,8 @@ namespace Woad.CodeDom.XmlTypes;
 internal sealed class XmlClasses(XmlSerializerTypes types, Slots slots, bool isInternal)
 {
     private const int MaxBases = 64;
+
+    private static readonly string[] ChoiceNames = ["Item", "Items", "ItemElementName", "ItemsElementName", "Any"];
 
     private readonly ElementMembers _elements = new(types);
     private readonly AttributeMembers _attributes = new(types);
@@ -118,12 +121,10 @@ internal sealed class XmlClasses(XmlSerializerTypes types, Slots slots, bool isI
         var depth = 0;
         for (var inherited = BaseOf(type); inherited is not null && depth++ < MaxBases; inherited = BaseOf(inherited))
         {
-            foreach (var slot in slots.Of(ParticleOf(inherited)))
+            var members = slots.Of(ParticleOf(inherited));
+            foreach (var element in members.SelectMany(static slot => slot.Elements))
             {
-                foreach (var element in slot.Elements)
-                {
-                    yield return Identifiers.Of(element.QualifiedName.Name, "Item");
-                }
+                yield return Identifiers.Of(element.QualifiedName.Name, "Item");
             }
 
             foreach (XmlSchemaAttribute attribute in inherited.AttributeUses.Values)
@@ -131,10 +132,27 @@ internal sealed class XmlClasses(XmlSerializerTypes types, Slots slots, bool isI
                 yield return Identifiers.Of(attribute.QualifiedName.Name, "Attribute");
             }
 
-            yield return "Item";
-            yield return "Items";
-            yield return "Any";
+            foreach (var name in MadeNames(
+                inherited, members.Count(static slot => slot.Elements.Count > 1 || slot.HasAny)))
+            {
+                yield return name;
+            }
         }
+    }
+
+    /// <summary>The names of members that a schema does not name; those of choices have numbers.</summary>
+    private static IEnumerable<string> MadeNames(XmlSchemaComplexType type, int choices)
+    {
+        string?[] single =
+        [
+            type.AttributeWildcard is null ? null : "AnyAttr",
+            type.IsMixed ? "Text" : null,
+            type.ContentModel is XmlSchemaSimpleContent ? "Value" : null,
+        ];
+        return single.OfType<string>().Concat(
+            from number in Enumerable.Range(0, choices)
+            from name in ChoiceNames
+            select number == 0 ? name : name + number.ToString(CultureInfo.InvariantCulture));
     }
 
     private static void AddText(

@@ -5,8 +5,8 @@ using System.Xml.Serialization;
 namespace Woad.Svcutil.Tests.Schemas;
 
 /// <summary>
-/// Parameters and results of any type, by the rules of XmlSerializer: their values are objects of the generated classes,
-/// although no part of a message names the classes.
+/// Parameters and results of any type, by the rules of XmlSerializer: their values are objects of the generated
+/// classes, although no part of a message names the classes.
 /// </summary>
 public sealed class AnyPartTests
 {

@@ -20,7 +20,9 @@ public sealed class MessageIdentifierTests
         threads.ForEach(static thread => thread.Join());
 
         Assert.Equal(identifiers.Length, identifiers.Distinct().Count());
-        Assert.All(identifiers, static identifier => Assert.Equal((4, 8), (identifier.Version, identifier.Variant & 0xC)));
+        Assert.All(
+            identifiers,
+            static identifier => Assert.Equal((4, 8), (identifier.Version, identifier.Variant & 0xC)));
         foreach (var bit in Enumerable.Range(0, 128).Where(static bit => bit is < 48 or > 65 or (>= 52 and < 64)))
         {
             // A bit of 40,000 fair ones is set 20,000 times, with a deviation of 100: six of them are never met.
