@@ -17,7 +17,7 @@ internal sealed class AttributeMembers(XmlSerializerTypes types)
             if (attribute.Use != XmlSchemaUse.Prohibited
                 && (XmlClasses.BaseOf(type) is null || !inherited!.Contains(attribute.QualifiedName)))
             {
-                Add(made, names, attribute);
+                Add(made, names, attribute, type);
             }
         }
 
@@ -26,12 +26,13 @@ internal sealed class AttributeMembers(XmlSerializerTypes types)
             Declarations.AddProperty(
                 made,
                 new CodeTypeReference(typeof(XmlAttribute[])),
-                names.UniqueMember("AnyAttr"),
+                names.UniqueMember(types.Below.AnyAttributeName(type)),
                 new AttributeCode(typeof(XmlAnyAttributeAttribute)));
         }
     }
 
-    private void Add(CodeTypeDeclaration made, NameScope names, XmlSchemaAttribute attribute)
+    private void Add(
+        CodeTypeDeclaration made, NameScope names, XmlSchemaAttribute attribute, XmlSchemaComplexType owner)
     {
         var use = types.Use(attribute.AttributeSchemaType!, attribute.QualifiedName.Name);
         var name = names.UniqueMember(Identifiers.Of(attribute.QualifiedName.Name, "Attribute"));
@@ -53,11 +54,13 @@ internal sealed class AttributeMembers(XmlSerializerTypes types)
             attribute.DefaultValue ?? attribute.FixedValue ?? declared.DefaultValue ?? declared.FixedValue,
             (attribute.DefaultValue ?? attribute.FixedValue) is null ? declared : attribute);
         var isOptional = attribute.Use != XmlSchemaUse.Required;
-        Declarations.AddProperty(made, use.Type, name, code, isOptional && !isFixed ? value?.Attribute : null);
+        var omitting = isOptional && !isFixed ? value?.Attribute : null;
+        Declarations.AddProperty(made, use.Type, name, code, omitting);
         Declarations.Initialize(made, value?.Initial);
 
-        // A missing attribute has its default: without one, a value must tell whether it is there.
-        if (isOptional && use.IsValue && value is null)
+        // A missing attribute has its default: without one, a value must tell whether it is there. A default that is
+        // written must tell it where a restriction prohibits the attribute.
+        if (isOptional && (value is null ? use.IsValue : omitting is null && types.Below.Prohibit(owner, attribute)))
         {
             ElementMembers.AddSpecified(made, names, name);
         }

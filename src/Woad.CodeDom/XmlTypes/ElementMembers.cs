@@ -92,11 +92,18 @@ internal sealed class ElementMembers(XmlSerializerTypes types)
             name,
             attribute.HasArguments ? attribute : null,
             ItemAttribute(item, own.Namespace.Length == 0 ? ns : own.Namespace));
-        if (element.IsNillable && slot.IsConditional)
+        if (IsNil(element, slot, owner))
         {
             AddSpecified(made, names, name);
         }
     }
+
+    /// <summary>
+    /// Whether a member without a value would be written as nil where it must be missing: with the group that it is in,
+    /// or by a restriction.
+    /// </summary>
+    private bool IsNil(XmlSchemaElement element, Slot slot, XmlSchemaComplexType owner) =>
+        element.IsNillable && (slot.IsConditional || (slot.IsOptional && types.Below.LeaveOut(owner, element)));
 
     private void AddElement(
         CodeTypeDeclaration made, NameScope names, XmlSchemaElement element, Slot slot, XmlSchemaComplexType owner)
@@ -117,10 +124,8 @@ internal sealed class ElementMembers(XmlSerializerTypes types)
             isOmitted ? value!.Attribute : null);
         Declarations.Initialize(made, value?.Initial);
 
-        // A member without a value would be written as nil, and a group would be there that is missing.
-        var isNil = element.IsNillable && slot.IsConditional;
         if (slot is { IsOptional: true, IsRepeated: false } && !isOmitted
-            && (use.IsValue || value is not null || isNil))
+            && (use.IsValue || value is not null || IsNil(element, slot, owner)))
         {
             AddSpecified(made, names, name);
         }

@@ -141,11 +141,11 @@ internal sealed class XmlClasses(XmlSerializerTypes types, Slots slots, bool isI
     }
 
     /// <summary>The names of members that a schema does not name; those of choices have numbers.</summary>
-    private static IEnumerable<string> MadeNames(XmlSchemaComplexType type, int choices)
+    private IEnumerable<string> MadeNames(XmlSchemaComplexType type, int choices)
     {
         string?[] single =
         [
-            type.AttributeWildcard is null ? null : "AnyAttr",
+            type.AttributeWildcard is null ? null : types.Below.AnyAttributeName(type),
             type.IsMixed ? "Text" : null,
             type.ContentModel is XmlSchemaSimpleContent ? "Value" : null,
         ];

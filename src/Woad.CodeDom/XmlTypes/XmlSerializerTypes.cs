@@ -41,10 +41,14 @@ internal sealed class XmlSerializerTypes : IPartTypes, IKnownPartTypes
             .ToLookup(static type => type.BaseXmlSchemaType!.QualifiedName);
         _slots = new Slots(schemas.GlobalElements);
         _elements = new ElementMembers(this);
+        Below = new DerivedTypes(_derived, _slots);
         Arrays = new ItemArrays(this, _slots, choices.HasWrapperClasses);
         _any = new AnyMembers(this, _slots, _types);
         _dataSets = choices.HasTypedDataSets ? new TypedDataSets(schemas, names, space) : null;
     }
+
+    /// <summary>What derived types change.</summary>
+    public DerivedTypes Below { get; }
 
     /// <summary>The elements that become arrays.</summary>
     public ItemArrays Arrays { get; }
