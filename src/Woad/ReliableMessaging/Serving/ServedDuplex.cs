@@ -87,16 +87,8 @@ internal sealed class ServedDuplex(
             return;
         }
 
-        if (link.Current?.Addresses is null)
-        {
-            // The client had time to close it.
-            link.Abort(null);
-        }
-        else
-        {
-            // The message that tells the client of the end is under way.
-            _ = EndAsync();
-        }
+        // The message that tells the client of the end may be under way, and a reset would overtake it.
+        _ = EndAsync();
     }
 
     private async Task EndAsync()

@@ -54,8 +54,10 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
         {
             throw TimedOut();
         }
-        catch (Exception e) when (e is not (OperationCanceledException or CommunicationException))
+        catch (Exception e) when (e is not CommunicationException
+            && !(e is OperationCanceledException && cancellationToken.IsCancellationRequested))
         {
+            // An aborted WebSocket reports the end of a frame as cancelled.
             throw session.Fail(WebSocketFailure.Of(e, session));
         }
         finally

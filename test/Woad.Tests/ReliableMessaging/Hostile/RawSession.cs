@@ -42,6 +42,9 @@ internal sealed class RawSession(Uri via, PeerIdentity? peer) : IEnvelopeSession
     /// <summary>Whether every envelope with facts brings an exchange of its own.</summary>
     public bool HasExchanges { get; init; }
 
+    /// <summary>Whether the listener has ended the connection without ending its output first.</summary>
+    public bool IsReset { get; private set; }
+
     /// <summary>Sends an envelope to the listener.</summary>
     public void Write(byte[] envelope) => _input.Writer.TryWrite(envelope);
 
@@ -129,7 +132,7 @@ internal sealed class RawSession(Uri via, PeerIdentity? peer) : IEnvelopeSession
     public void Abort(Exception? reason)
     {
         _input.Writer.TryComplete();
-        _output.Writer.TryComplete();
+        IsReset |= _output.Writer.TryComplete();
         _ended.Cancel();
     }
 }

@@ -39,6 +39,23 @@ public sealed class WebSocketTimeTests
         Assert.Contains("SendTimeout", error.Message, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task Lost_connection_is_no_timeout(bool closes)
+    {
+        var session = new WebSocketSession(new Uri("http://localhost:9000/lost"), Model());
+        session.Begin(new AbortedWebSocket());
+        var message = new Outgoing();
+        message.Bytes.Write("message"u8);
+
+        var error = await Assert.ThrowsAnyAsync<CommunicationException>(() => (closes
+            ? session.CloseOutputAsync(CancellationToken.None)
+            : session.SendAsync(message, CancellationToken.None)).AsTask());
+
+        Assert.Contains("was aborted", error.Message, StringComparison.Ordinal);
+    }
+
     /// <summary>When .NET can be told the clock of its pings, they belong into virtual time too.</summary>
     [Theory]
     [InlineData(typeof(WebSocketCreationOptions))]
