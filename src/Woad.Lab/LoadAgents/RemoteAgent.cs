@@ -58,7 +58,9 @@ internal sealed class RemoteAgent(IAgentPlace place, AgentWaits waits) : IAsyncD
         _line = await place.ConnectAsync(cancel).WaitAsync(waits.Start, cancel);
         _heard = Stopwatch.GetTimestamp();
         _ = ReadAsync(_line.Stream);
-        _hello = await ReceiveAsync(LoadReport.Hello, waits.Start, waits.Start, cancel);
+
+        // It has given no sign of life yet, for whose absence it could be lost.
+        _hello = await ReceiveAsync(LoadReport.Hello, waits.Start, TimeSpan.MaxValue, cancel);
         if (_hello.Version != LoadReport.OwnVersion)
         {
             throw new ProcessFailedException(
