@@ -15,7 +15,7 @@ internal sealed class LabProcess : LabRun
 
     public LabProcess(IReadOnlyList<(string Name, string Value)> environment, string[] arguments)
     {
-        _process = Process.Start(LabExecutable.Start(WithFolder(arguments), environment))!;
+        _process = Process.Start(Interruptible(LabExecutable.Start(WithFolder(arguments), environment)))!;
         _output = _process.StandardOutput.ReadToEndAsync();
         _errors = _process.StandardError.ReadToEndAsync();
     }
@@ -27,6 +27,22 @@ internal sealed class LabProcess : LabRun
         using var guard = new CancellationTokenSource(TimeSpan.FromMinutes(5));
         await _process.WaitForExitAsync(guard.Token);
         return (_process.ExitCode, await _output, await _errors);
+    }
+
+    /// <summary>
+    /// A shell lets its background jobs ignore SIGINT, and so do the processes that tests start there. <c>env</c> gives
+    /// the signal back and becomes the program.
+    /// </summary>
+    private static ProcessStartInfo Interruptible(ProcessStartInfo start)
+    {
+        if (OperatingSystem.IsLinux())
+        {
+            start.ArgumentList.Insert(0, start.FileName);
+            start.ArgumentList.Insert(0, "--default-signal=INT");
+            start.FileName = "env";
+        }
+
+        return start;
     }
 
     public override void Dispose()
