@@ -51,7 +51,7 @@ class ResultFile:
         self.results = []
         for result in (e for e in root.iter() if name_of(e) == "UnitTestResult"):
             class_name, method = methods[result.get("testId")]
-            # What failed before what the test wrote: long output is cut at its end.
+            # The failure stands before the output of the test, because long texts are cut at their end.
             output = "\n".join(texts(result, "Message", "StackTrace") + texts(result, "StdOut", "StdErr"))
             self.results.append(
                 Result(class_name, without_arguments(method), result.get("testName"), result.get("outcome"), output))

@@ -47,7 +47,7 @@ internal sealed class XmlSerializerTypes : IPartTypes, IKnownPartTypes
         _dataSets = choices.HasTypedDataSets ? new TypedDataSets(schemas, names, space) : null;
     }
 
-    /// <summary>What derived types change.</summary>
+    /// <summary>The types below each type, and their changes to its members.</summary>
     public DerivedTypes Below { get; }
 
     /// <summary>The elements that become arrays.</summary>
