@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Messages;
 using Woad.Xml;
 
 namespace Woad.Routing.Versions;
@@ -19,6 +20,8 @@ internal static class HopCount
 
     /// <summary>The namespace of the header.</summary>
     public const string Namespace = "urn:woad:routing";
+
+    private static readonly Header[] Headers = [.. Enumerable.Range(1, Most).Select(static hops => new Header(hops))];
 
     /// <summary>Counts this router.</summary>
     /// <exception cref="NoRouteException">The message has passed too many.</exception>
@@ -45,11 +48,11 @@ internal static class HopCount
                     + $"their filter tables for an endpoint that leads back to a router."));
         }
 
-        headers.Add(new Header(hops));
+        headers.Add(Headers[hops - 1]);
     }
 
     /// <summary>The header, written without a serializer.</summary>
-    private sealed class Header(int hops) : MessageHeader
+    private sealed class Header(int hops) : ConstantHeader
     {
         public override string Name => HopCount.Name;
 

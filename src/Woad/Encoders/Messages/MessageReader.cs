@@ -52,9 +52,13 @@ internal static class MessageReader
         var source = encoding.IsMtom && bytes.Form != BodyForm.Text
             ? MtomEncoding.Source(bytes, encoding)
             : Source(bytes, encoding);
-        return UsualEnvelope.Read(bytes, encoding, source) is { } headers
-            ? ReceivedMessage.OfUsual(source, encoding.Version, headers)
-            : new ReceivedMessage(source, encoding.Version);
+        if (UsualEnvelope.Read(bytes, encoding, source) is not { } headers)
+        {
+            return new ReceivedMessage(source, encoding.Version);
+        }
+
+        source.IsUsual = true;
+        return ReceivedMessage.OfUsual(source, encoding.Version, headers);
     }
 
     /// <summary>The bytes of an envelope that is no package.</summary>

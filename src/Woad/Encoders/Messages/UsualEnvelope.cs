@@ -101,6 +101,8 @@ internal static class UsualEnvelope
             return null;
         }
 
+        var isNumbered = envelope[StandardBinaryHead.Start.Length] == StandardBinaryHead.TextDictionaryWithEnd;
+
         var (kind, id) = (IdKind.None, Guid.Empty);
         if (Take(envelope, ref at, StandardBinaryHead.Id))
         {
@@ -131,7 +133,7 @@ internal static class UsualEnvelope
         }
 
         return Take(envelope, ref at, UsualTags.BinaryBody) && IsPlainElement(envelope[at..], strings)
-            ? new EnvelopeHeaders(source, action, to, kind, id, repliesToSender)
+            ? new EnvelopeHeaders(source, action, to, kind, id, repliesToSender) { IsActionNumbered = isNumbered }
             : null;
     }
 

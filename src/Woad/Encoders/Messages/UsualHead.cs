@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
@@ -51,7 +52,12 @@ internal static class UsualHead
         output.Write(encoding.IsText ? UsualTags.Soap12Start : BinaryStart);
         for (var i = 0; i < count; i++)
         {
-            if (headers[i] is not AddressingHeader header || header.Namespace != encoding.Version.Addressing.Namespace
+            var header = headers[i];
+            if (header is ConstantHeader constant)
+            {
+                output.Write(encoding.IsText ? constant.Text : constant.Records);
+            }
+            else if (header.Namespace != encoding.Version.Addressing.Namespace
                 || !(encoding.IsText ? TryWriteText(header, output) : TryWriteBinary(header, strings, output)))
             {
                 return false;
@@ -62,7 +68,7 @@ internal static class UsualHead
         return count > 0;
     }
 
-    private static bool TryWriteText(AddressingHeader header, IBufferWriter<byte> output)
+    private static bool TryWriteText(MessageHeaderInfo header, IBufferWriter<byte> output)
     {
         switch (header)
         {
@@ -75,6 +81,29 @@ internal static class UsualHead
             case ToHeader to:
                 return TryWrite(output, UsualTags.To, to.Text, "</a:To>"u8);
             case EndpointHeader { Name: AddressingNames.ReplyTo, Address.IsPlainAnonymous: true }:
+                output.Write(UsualTags.ReplyToAnonymous);
+                return true;
+            case ReceivedHeader { IsUsual: true } received:
+                return TryWriteText(received, output);
+            default:
+                return false;
+        }
+    }
+
+    /// <summary>A header that is sent on as it came.</summary>
+    private static bool TryWriteText(ReceivedHeader header, IBufferWriter<byte> output)
+    {
+        switch ((header.Name, header.Value))
+        {
+            case (AddressingNames.Action, string action):
+                return TryWrite(output, UsualTags.Action, action, "</a:Action>"u8);
+            case (AddressingNames.MessageId, UniqueId id):
+                return TryWrite(output, "<a:MessageID>"u8, id.ToString(), "</a:MessageID>"u8);
+            case (AddressingNames.RelatesTo, UniqueId id):
+                return TryWrite(output, "<a:RelatesTo>"u8, id.ToString(), "</a:RelatesTo>"u8);
+            case (AddressingNames.To, string to):
+                return TryWrite(output, UsualTags.To, to, "</a:To>"u8);
+            case (AddressingNames.ReplyTo, EndpointAddress { IsPlainAnonymous: true }):
                 output.Write(UsualTags.ReplyToAnonymous);
                 return true;
             default:
@@ -100,19 +129,43 @@ internal static class UsualHead
     }
 
     private static bool TryWriteBinary(
-        AddressingHeader header, BinaryWriterSession? strings, IBufferWriter<byte> output)
+        MessageHeaderInfo header, BinaryWriterSession? strings, IBufferWriter<byte> output)
     {
         switch (header)
         {
             case ActionHeader action:
-                return TryWrite(output, BinaryAction, action.Action, action.Dictionary, strings);
+                return TryWrite(output, BinaryAction, action.Action, action.Dictionary is not null, strings);
             case MessageIdHeader id:
-                return TryWrite(output, StandardBinaryHead.Id, id);
+                return id.TryGetUuid(out var sent) && Write(output, StandardBinaryHead.Id, sent);
             case RelatesToHeader id:
-                return TryWrite(output, UsualTags.BinaryRelatesTo, id);
+                return id.TryGetUuid(out var answered) && Write(output, UsualTags.BinaryRelatesTo, answered);
             case ToHeader to:
-                return TryWrite(output, StandardBinaryHead.To, to.Text, to.Dictionary, strings);
+                return TryWrite(output, StandardBinaryHead.To, to.Text, to.Dictionary is not null, strings);
             case EndpointHeader { Name: AddressingNames.ReplyTo, Address.IsPlainAnonymous: true }:
+                output.Write(StandardBinaryHead.ReplyToAnonymous);
+                return true;
+            case ReceivedHeader { IsUsual: true } received:
+                return TryWriteBinary(received, strings, output);
+            default:
+                return false;
+        }
+    }
+
+    /// <summary>A header that is sent on as it came.</summary>
+    private static bool TryWriteBinary(
+        ReceivedHeader header, BinaryWriterSession? strings, IBufferWriter<byte> output)
+    {
+        switch ((header.Name, header.Value))
+        {
+            case (AddressingNames.Action, string action):
+                return TryWrite(output, BinaryAction, action, header.IsNumbered, strings);
+            case (AddressingNames.MessageId, UniqueId id):
+                return id.TryGetGuid(out var sent) && Write(output, StandardBinaryHead.Id, sent);
+            case (AddressingNames.RelatesTo, UniqueId id):
+                return id.TryGetGuid(out var answered) && Write(output, UsualTags.BinaryRelatesTo, answered);
+            case (AddressingNames.To, string to):
+                return TryWrite(output, StandardBinaryHead.To, to, isNumbered: false, strings);
+            case (AddressingNames.ReplyTo, EndpointAddress { IsPlainAnonymous: true }):
                 output.Write(StandardBinaryHead.ReplyToAnonymous);
                 return true;
             default:
@@ -120,13 +173,8 @@ internal static class UsualHead
         }
     }
 
-    private static bool TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> start, IdHeader id)
+    private static bool Write(IBufferWriter<byte> output, ReadOnlySpan<byte> start, Guid uuid)
     {
-        if (!id.TryGetUuid(out var uuid))
-        {
-            return false;
-        }
-
         var span = output.GetSpan(start.Length + StandardBinaryHead.IdLength);
         start.CopyTo(span);
         uuid.TryWriteBytes(span[start.Length..]);
@@ -138,7 +186,7 @@ internal static class UsualHead
     /// A string of a dictionary goes by its id, where the session has room for it; other strings are characters.
     /// </summary>
     private static bool TryWrite(
-        IBufferWriter<byte> output, ReadOnlySpan<byte> start, string text, XmlDictionaryString? known,
+        IBufferWriter<byte> output, ReadOnlySpan<byte> start, string text, bool isNumbered,
         BinaryWriterSession? strings)
     {
         if (!IsPlain(text))
@@ -149,7 +197,7 @@ internal static class UsualHead
         var span = output.GetSpan(MostAround + text.Length);
         start.CopyTo(span);
         var at = start.Length;
-        var id = known is null ? -1 : IdOf(text, strings);
+        var id = isNumbered ? IdOf(text, strings) : -1;
         if (id >= 0)
         {
             span[at++] = StandardBinaryHead.TextDictionaryWithEnd;

@@ -7,7 +7,7 @@ namespace Woad.Encoders;
 
 /// <summary>
 /// Writes messages whose bodies are bytes and whose headers are those of addressing alone, as nearly all are, without
-/// an XML writer.
+/// an XML writer: those that a codec writes, and those that are sent on.
 /// </summary>
 internal static class UsualWriter
 {
@@ -24,17 +24,19 @@ internal static class UsualWriter
     public static bool TryWrite(
         Message message, EncodingModel encoding, BinaryWriterSession? strings, IBufferWriter<byte> output)
     {
-        if (!encoding.HasFastLane
-            || message is not BodyWriterMessage { State: MessageState.Created, EncodedBody: { } body } made
-            || message.Version != encoding.Version)
+        if (!encoding.HasFastLane || message.State != MessageState.Created || message.Version != encoding.Version
+            || !(message.EncodedBody is not null || message.UnreadBody is { IsUsual: true }))
         {
             return false;
         }
 
         // The bytes are complete, or none of them are used: until then they are elsewhere.
         var buffer = Buffers.Take() ?? new ArrayBufferWriter<byte>(FirstBytes);
-        var isWritten = UsualHead.TryWrite(made.Headers, encoding, strings, buffer)
-            && TryWriteBody(body, encoding, strings, buffer);
+        var isWritten = UsualHead.TryWrite(message.Headers, encoding, strings, buffer)
+            && (message.EncodedBody is { } body
+                ? TryWriteBody(body, encoding, strings, buffer)
+                : ForwardedBody.TryWriteNodes(
+                    message.UnreadBody!, encoding.IsText, strings, encoding.Version.Envelope, buffer));
         if (isWritten)
         {
             output.Write(buffer.WrittenSpan);

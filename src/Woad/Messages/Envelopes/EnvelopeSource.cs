@@ -33,6 +33,11 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
     /// <summary>The bytes, for readers in the engine; none when they have been given back.</summary>
     public ReadOnlySpan<byte> Span => _bytes.Span;
 
+    /// <summary>
+    /// Whether the envelope has the usual layout: the tags of Envelope, Header and Body are those that WCF writes.
+    /// </summary>
+    public bool IsUsual { get; set; }
+
     /// <summary>The limits of every reader.</summary>
     public XmlDictionaryReaderQuotas Quotas { get; } = quotas;
 

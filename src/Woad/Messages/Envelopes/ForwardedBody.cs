@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
@@ -41,20 +42,47 @@ internal static class ForwardedBody
             return false;
         }
 
-        var bytes = source.Span[body];
         message.BeginWrite(pooled.Writer);
         pooled.EndStartTag();
+        Copy(source, body, strings, pooled.Stream.Output!);
+        message.EndWrite(pooled.Writer);
+        return true;
+    }
+
+    /// <summary>
+    /// Writes the nodes inside the body of an envelope of the usual layout: its bytes, without the tags around them.
+    /// False, and nothing, where the envelope came in another encoding.
+    /// </summary>
+    public static bool TryWriteNodes(
+        EnvelopeSource envelope, bool isText, BinaryWriterSession? strings, EnvelopeVersion version,
+        IBufferWriter<byte> output)
+    {
+        switch (envelope)
+        {
+            case TextEnvelopeSource { IsUtf8: true } when isText && Find(envelope, isText, null, version) is { } body:
+                output.Write(envelope.Span[body]);
+                return true;
+            case BinaryEnvelopeSource source
+                when !isText && Find(source, isText, source.Strings, version) is { } body:
+                Copy(source, body, strings, output);
+                return true;
+            default:
+                return false;
+        }
+    }
+
+    private static void Copy(
+        BinaryEnvelopeSource source, Range body, BinaryWriterSession? strings, IBufferWriter<byte> output)
+    {
+        var bytes = source.Span[body];
         try
         {
-            NbfxCopy.Write(bytes, source.Strings, strings, pooled.Stream.Output!, MaxInlined(bytes.Length));
+            NbfxCopy.Write(bytes, source.Strings, strings, output, MaxInlined(bytes.Length));
         }
         catch (XmlException e)
         {
             throw new CommunicationException(e.Message, e);
         }
-
-        message.EndWrite(pooled.Writer);
-        return true;
     }
 
     /// <summary>Bytes of strings that may be written in the place of ids.</summary>

@@ -69,8 +69,8 @@ internal static class NodeCopy
         while (depth > 0);
     }
 
-    /// <summary>Copies a start tag, of an empty element the whole; says whether the element is open.</summary>
-    private static bool CopyStart(XmlDictionaryReader reader, XmlDictionaryWriter writer)
+    /// <summary>Copies the start tag that <paramref name="reader"/> is on, and leaves the element open.</summary>
+    public static void CopyStartTag(this XmlDictionaryWriter writer, XmlDictionaryReader reader)
     {
         if (Names(reader) is var (name, ns))
         {
@@ -83,6 +83,11 @@ internal static class NodeCopy
 
         while (reader.MoveToNextAttribute())
         {
+            if (TryCopyDeclaration(reader, writer))
+            {
+                continue;
+            }
+
             if (Names(reader) is var (attribute, space))
             {
                 writer.WriteStartAttribute(reader.Prefix, attribute, space);
@@ -97,6 +102,12 @@ internal static class NodeCopy
         }
 
         reader.MoveToElement();
+    }
+
+    /// <summary>Copies a start tag, of an empty element the whole; says whether the element is open.</summary>
+    private static bool CopyStart(XmlDictionaryReader reader, XmlDictionaryWriter writer)
+    {
+        writer.CopyStartTag(reader);
         if (!reader.IsEmptyElement)
         {
             return true;
@@ -104,6 +115,21 @@ internal static class NodeCopy
 
         writer.WriteEndElement();
         return false;
+    }
+
+    /// <summary>
+    /// The readers of .NET give the namespace of a declaration as characters, although the record may have its number.
+    /// </summary>
+    private static bool TryCopyDeclaration(XmlDictionaryReader reader, XmlDictionaryWriter writer)
+    {
+        if (reader.NamespaceURI != "http://www.w3.org/2000/xmlns/"
+            || WireDictionary.Find(reader.Value) is not { } known)
+        {
+            return false;
+        }
+
+        writer.WriteXmlnsAttribute(reader.Prefix.Length == 0 ? "" : reader.LocalName, known);
+        return true;
     }
 
     /// <summary>Copies the value of an attribute as the record that it has.</summary>

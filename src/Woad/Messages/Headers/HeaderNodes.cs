@@ -44,8 +44,7 @@ internal readonly struct HeaderNodes(MessageHeaderInfo header, MessageVersion ve
         }
 
         using var reader = Open();
-        writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
-        writer.WriteAttributes(reader, defattr: false);
+        writer.CopyStartTag(reader);
     }
 
     /// <summary>Writes the nodes inside the element of the header.</summary>

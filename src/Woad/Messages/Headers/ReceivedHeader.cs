@@ -33,10 +33,18 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
     /// </summary>
     public object? Value { get; set; }
 
+    /// <summary>Whether the header came in the usual layout, so that its value is all that it has.</summary>
+    public bool IsUsual { get; private init; }
+
+    /// <summary>Whether the value of a header in the usual layout came as the number of a string.</summary>
+    public bool IsNumbered { get; private init; }
+
     /// <summary>A header that is known without a reader: it has no other attribute than mustUnderstand.</summary>
     public static ReceivedHeader OfUsual(
-        EnvelopeSource source, int position, string name, string ns, bool mustUnderstand, object? value) =>
-        new(source, position, name, ns) { _mustUnderstand = mustUnderstand, Value = value };
+        EnvelopeSource source, int position, string name, string ns, bool mustUnderstand, object? value,
+        bool isNumbered) =>
+        new(source, position, name, ns)
+        { _mustUnderstand = mustUnderstand, Value = value, IsUsual = true, IsNumbered = isNumbered };
 
     /// <summary>
     /// Reads name and attributes from the start tag that <paramref name="reader"/> is on; does not move it.

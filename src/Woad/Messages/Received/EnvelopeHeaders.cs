@@ -60,6 +60,9 @@ internal sealed class EnvelopeHeaders
     /// <summary>The action; null for none.</summary>
     public string? Action { get; }
 
+    /// <summary>Whether Action came as the number of a string in a dictionary.</summary>
+    public bool IsActionNumbered { get; init; }
+
     /// <summary>The address, or null where there is none. False: the text of To is not a URI.</summary>
     public bool TryGetTo(out Uri? to)
     {
@@ -138,8 +141,9 @@ internal sealed class EnvelopeHeaders
 
         return headers;
 
-        void Add(string name, bool mustUnderstand, object? value) => headers.Add(
-            ReceivedHeader.OfUsual(_source, headers.Count, name, addressing.Namespace, mustUnderstand, value));
+        void Add(string name, bool mustUnderstand, object? value) => headers.Add(ReceivedHeader.OfUsual(
+            _source, headers.Count, name, addressing.Namespace, mustUnderstand, value,
+            IsActionNumbered && ReferenceEquals(value, Action)));
     }
 
     private void AddBeside(List<MessageHeaderInfo> headers, AddressingVersion addressing)

@@ -26,8 +26,9 @@ internal static class EnvelopeOpener
                 ? OpenBare(reader, version)
                 : OpenSoap(reader, source, version);
         }
-        catch (Exception e) when (e is XmlException or FormatException)
+        catch (Exception e) when (e is XmlException or FormatException or ArgumentException)
         {
+            // The BCL's reader of text refuses a name that the envelope ends in by an ArgumentException.
             throw new ProtocolException(Escaped.Text(
                 $"The received message is not a well-formed envelope: {e.Message}"), e);
         }

@@ -242,8 +242,7 @@ internal sealed class ReceivedMessage : Message
         }
 
         using var reader = _source.OpenBody();
-        writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
-        writer.WriteAttributes(reader, defattr: false);
+        writer.CopyStartTag(reader);
     }
 
     protected override void OnWriteStartEnvelope(XmlDictionaryWriter writer)
@@ -255,8 +254,7 @@ internal sealed class ReceivedMessage : Message
 
         using var reader = _source.CreateReader();
         reader.MoveToContent();
-        writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
-        writer.WriteAttributes(reader, defattr: false);
+        writer.CopyStartTag(reader);
     }
 
     /// <summary>Writes the envelope with one reader, where each part would have one of its own.</summary>
@@ -283,8 +281,7 @@ internal sealed class ReceivedMessage : Message
 
     private static void CopyStart(XmlDictionaryReader reader, XmlDictionaryWriter writer)
     {
-        writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
-        writer.WriteAttributes(reader, defattr: false);
+        writer.CopyStartTag(reader);
         reader.Read();
         reader.MoveToContent();
     }
