@@ -15,9 +15,7 @@ public partial class Saml2SecurityTokenHandler
     {
         ArgumentNullException.ThrowIfNull(samlToken);
         var issuer = TokenRules.NameOfIssuer(Settings(), samlToken.IssuerToken, samlToken.Assertion.Issuer.Value);
-        var identity = new ClaimsIdentity(
-            AuthenticationTypes.Federation, SamlSecurityTokenRequirement.NameClaimType,
-            SamlSecurityTokenRequirement.RoleClaimType);
+        var identity = SamlSecurityTokenRequirement.NewIdentity();
         ProcessSamlSubject(samlToken.Assertion.Subject, identity, issuer);
         ProcessStatement(samlToken.Assertion.Statements, identity, issuer);
         return identity;

@@ -19,16 +19,7 @@ public partial class Saml2SecurityTokenHandler
             Conditions = CreateConditions(tokenDescriptor.Lifetime, tokenDescriptor.AppliesToAddress, tokenDescriptor),
             Advice = CreateAdvice(tokenDescriptor),
         };
-        if (Configuration?.Clock is { } clock)
-        {
-            assertion.IssueInstant = clock.GetUtcNow().UtcDateTime;
-        }
-
-        foreach (var statement in CreateStatements(tokenDescriptor))
-        {
-            assertion.Statements.Add(statement);
-        }
-
+        Saml2Parts.Fill(assertion, Configuration?.Clock, CreateStatements(tokenDescriptor));
         assertion.EncryptingCredentials = GetEncryptingCredentials(tokenDescriptor);
         return new Saml2SecurityToken(assertion);
     }
@@ -37,18 +28,11 @@ public partial class Saml2SecurityTokenHandler
     /// <param name="subject">The identity.</param><param name="attributes">The attributes.</param>
     /// <param name="tokenDescriptor">The content of the token.</param>
     protected virtual void AddDelegateToAttributes(
-        ClaimsIdentity subject, ICollection<Saml2Attribute> attributes, SecurityTokenDescriptor tokenDescriptor)
-    {
-        ArgumentNullException.ThrowIfNull(subject);
-        ArgumentNullException.ThrowIfNull(attributes);
-        if (subject.Actor is { } actor)
-        {
-            var own = actor.Claims.Select(claim => CreateAttribute(claim, tokenDescriptor)).ToList();
-            AddDelegateToAttributes(actor, own, tokenDescriptor);
-            var text = CreateXmlStringFromAttributes(CollectAttributeValues(own));
-            attributes.Add(CreateAttribute(new Claim(SamlNames.Actor, text), tokenDescriptor));
-        }
-    }
+        ClaimsIdentity subject, ICollection<Saml2Attribute> attributes, SecurityTokenDescriptor tokenDescriptor) =>
+        Saml2Parts.AddDelegate(
+            subject, attributes, claim => CreateAttribute(claim, tokenDescriptor),
+            (actor, own) => AddDelegateToAttributes(actor, own, tokenDescriptor),
+            own => CreateXmlStringFromAttributes(CollectAttributeValues(own)));
 
     /// <summary>Joins the values of attributes that differ in nothing else.</summary>
     /// <param name="attributes">The attributes.</param>
@@ -105,15 +89,8 @@ public partial class Saml2SecurityTokenHandler
 
     /// <summary>Creates the statements of an assertion.</summary>
     /// <param name="tokenDescriptor">The content of the token.</param><returns>The statements.</returns>
-    protected virtual IEnumerable<Saml2Statement> CreateStatements(SecurityTokenDescriptor tokenDescriptor)
-    {
-        ArgumentNullException.ThrowIfNull(tokenDescriptor);
-        return new Saml2Statement?[]
-        {
-            CreateAttributeStatement(tokenDescriptor.Subject, tokenDescriptor),
-            CreateAuthenticationStatement(tokenDescriptor.AuthenticationInfo, tokenDescriptor),
-        }.OfType<Saml2Statement>();
-    }
+    protected virtual IEnumerable<Saml2Statement> CreateStatements(SecurityTokenDescriptor tokenDescriptor) =>
+        Saml2Parts.Statements(tokenDescriptor, CreateAttributeStatement, CreateAuthenticationStatement);
 
     /// <summary>Creates the text of the attributes of an identity that acts for another one.</summary>
     /// <param name="attributes">The attributes.</param><returns>The text, which is an element.</returns>

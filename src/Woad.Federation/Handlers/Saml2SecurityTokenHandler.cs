@@ -25,11 +25,9 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
     /// <summary>Initializes a new instance of the <see cref="Saml2SecurityTokenHandler"/> class.</summary>
     /// <param name="samlSecurityTokenRequirement">The rules by which assertions are accepted.</param>
     /// <exception cref="ArgumentNullException"><paramref name="samlSecurityTokenRequirement"/> is null.</exception>
-    public Saml2SecurityTokenHandler(SamlSecurityTokenRequirement samlSecurityTokenRequirement)
-    {
-        ArgumentNullException.ThrowIfNull(samlSecurityTokenRequirement);
-        SamlSecurityTokenRequirement = samlSecurityTokenRequirement;
-    }
+    public Saml2SecurityTokenHandler(SamlSecurityTokenRequirement samlSecurityTokenRequirement) =>
+        SamlSecurityTokenRequirement = samlSecurityTokenRequirement
+            ?? throw new ArgumentNullException(nameof(samlSecurityTokenRequirement));
 
     /// <inheritdoc/>
     public override bool CanValidateToken => true;
@@ -63,23 +61,15 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
         SamlReferences.IsReference(reader, SamlNames.Reference2);
 
     /// <inheritdoc/>
-    public override bool CanReadToken(XmlReader reader)
-    {
-        ArgumentNullException.ThrowIfNull(reader);
-        return reader.IsStartElement(SamlNames.Assertion, SamlNames.Saml2)
-            || reader.IsStartElement(SamlNames.EncryptedAssertion, SamlNames.Saml2);
-    }
+    public override bool CanReadToken(XmlReader reader) => Saml2Envelope.IsAt(reader);
 
     /// <inheritdoc/>
     public override bool CanWriteKeyIdentifierClause(SecurityKeyIdentifierClause securityKeyIdentifierClause) =>
         securityKeyIdentifierClause is Saml2AssertionKeyIdentifierClause;
 
     /// <inheritdoc/>
-    public override SecurityKeyIdentifierClause CreateSecurityTokenReference(SecurityToken token, bool attached)
-    {
-        ArgumentNullException.ThrowIfNull(token);
-        return token.CreateKeyIdentifierClause<Saml2AssertionKeyIdentifierClause>();
-    }
+    public override SecurityKeyIdentifierClause CreateSecurityTokenReference(SecurityToken token, bool attached) =>
+        SamlReferences.Of<Saml2AssertionKeyIdentifierClause>(token);
 
     /// <inheritdoc/>
     public override string[] GetTokenTypeIdentifiers() => [.. SamlNames.Types2];
@@ -98,16 +88,9 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
     public override SecurityToken ReadToken(XmlReader reader)
     {
         ArgumentNullException.ThrowIfNull(reader);
-        return TokenText.Guarded(() =>
-        {
-            var settings = Settings();
-            var assertion = ReadAssertion(reader);
-            var keys = ResolveSecurityKeys(assertion, settings.ServiceTokenResolver);
-            var issuer = assertion.SigningCredentials is not null
-                ? ResolveIssuerToken(assertion, settings.IssuerTokenResolver)
-                : TryResolveIssuerToken(assertion, settings.IssuerTokenResolver, out var known) ? known : null;
-            return new Saml2SecurityToken(assertion, keys, issuer);
-        });
+        return TokenText.Guarded(() => Saml2Rules.TokenOf(
+            ReadAssertion(reader), Settings(), ResolveSecurityKeys, ResolveIssuerToken,
+            (read, resolver) => TryResolveIssuerToken(read, resolver, out var known) ? known : null));
     }
 
     /// <inheritdoc/>
@@ -116,12 +99,8 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
 
     /// <inheritdoc/>
     public override void WriteKeyIdentifierClause(
-        XmlWriter writer, SecurityKeyIdentifierClause securityKeyIdentifierClause)
-    {
-        ArgumentNullException.ThrowIfNull(securityKeyIdentifierClause);
-        SamlReferences.Write(
-            writer, SamlNames.TokenType2, SamlNames.Reference2, securityKeyIdentifierClause.Id!);
-    }
+        XmlWriter writer, SecurityKeyIdentifierClause securityKeyIdentifierClause) => SamlReferences.Write(
+            writer, SamlNames.TokenType2, SamlNames.Reference2, securityKeyIdentifierClause);
 
     /// <inheritdoc/>
     public override void WriteToken(XmlWriter writer, SecurityToken token) =>
@@ -131,23 +110,14 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
     internal override void ThrowIfUnsupported() => SamlSecurityTokenRequirement.ThrowIfMapped();
 
     /// <inheritdoc/>
-    protected override void DetectReplayedToken(SecurityToken token)
-    {
-        if (token is Saml2SecurityToken saml)
-        {
-            TokenRules.DetectReplay(
-                Settings(), token, saml.Assertion.Issuer.Value, () => GetTokenReplayCacheEntryExpirationTime(saml));
-        }
-    }
+    protected override void DetectReplayedToken(SecurityToken token) =>
+        Saml2Rules.DetectReplay(token, Settings, GetTokenReplayCacheEntryExpirationTime);
 
     /// <summary>Returns the time until which a token is remembered that may not come again.</summary>
     /// <param name="token">The token.</param><returns>The time, in UTC.</returns>
     /// <exception cref="SecurityTokenValidationException">The token does not expire.</exception>
-    protected virtual DateTime GetTokenReplayCacheEntryExpirationTime(Saml2SecurityToken token)
-    {
-        ArgumentNullException.ThrowIfNull(token);
-        return Saml2Rules.RememberedUntil(token.Assertion.Conditions?.NotOnOrAfter);
-    }
+    protected virtual DateTime GetTokenReplayCacheEntryExpirationTime(Saml2SecurityToken token) =>
+        Saml2Rules.RememberedUntil(token);
 
     /// <summary>Returns the issuer whose key has verified the signature of an assertion.</summary>
     /// <param name="assertion">The assertion.</param><param name="issuerResolver">Finds tokens of issuers.</param>
@@ -162,23 +132,15 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
     /// <returns>The keys of the subject.</returns>
     /// <exception cref="SecurityTokenException">The key is not known.</exception>
     protected virtual ReadOnlyCollection<SecurityKey> ResolveSecurityKeys(
-        Saml2Assertion assertion, SecurityTokenResolver resolver)
-    {
-        ArgumentNullException.ThrowIfNull(assertion);
-        return Saml2Rules.KeysOf(assertion, resolver);
-    }
+        Saml2Assertion assertion, SecurityTokenResolver resolver) => Saml2Rules.KeysOf(assertion, resolver);
 
     /// <summary>Returns whether the signature of an assertion was verified, and by which issuer's key.</summary>
     /// <param name="assertion">The assertion.</param><param name="issuerResolver">Finds tokens of issuers.</param>
     /// <param name="token">The token of the issuer; null for none.</param>
     /// <returns><see langword="true"/> if it was; otherwise, <see langword="false"/>.</returns>
     protected virtual bool TryResolveIssuerToken(
-        Saml2Assertion assertion, SecurityTokenResolver issuerResolver, [NotNullWhen(true)] out SecurityToken? token)
-    {
-        ArgumentNullException.ThrowIfNull(assertion);
-        token = VerifiedCredentials.IssuerOf(assertion.SigningCredentials);
-        return token is not null;
-    }
+        Saml2Assertion assertion, SecurityTokenResolver issuerResolver, [NotNullWhen(true)] out SecurityToken? token) =>
+        Saml2Rules.HasIssuer(assertion, out token);
 
     /// <summary>Refuses conditions that do not hold.</summary>
     /// <param name="conditions">The conditions.</param>
@@ -202,11 +164,8 @@ public partial class Saml2SecurityTokenHandler : SecurityTokenHandler
 
         // Also where a program creates the claims without asking the registry.
         TokenRules.NameOfIssuer(settings, token.IssuerToken, token.Assertion.Issuer.Value);
-        var identity = CreateClaims(token);
-        if (SamlSecurityTokenRequirement.MapToWindows)
-        {
-            identity = WindowsAccounts.Join(CreateWindowsIdentity(FindUpn(identity)), identity);
-        }
+        var identity = WindowsAccounts.Mapped(
+            CreateClaims(token), SamlSecurityTokenRequirement, FindUpn, CreateWindowsIdentity);
 
         // Last, so that a token that is refused for another reason is not remembered.
         DetectReplayedToken(token);

@@ -201,11 +201,8 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
 
         // Also where a program creates the claims without asking the registry.
         TokenRules.NameOfIssuer(settings, assertion.SigningToken, assertion.Issuer);
-        var identity = CreateClaims(token);
-        if (SamlSecurityTokenRequirement.MapToWindows)
-        {
-            identity = WindowsAccounts.Join(CreateWindowsIdentity(FindUpn(identity)), identity);
-        }
+        var identity = WindowsAccounts.Mapped(
+            CreateClaims(token), SamlSecurityTokenRequirement, FindUpn, CreateWindowsIdentity);
 
         // Last, so that a token that is refused for another reason is not remembered.
         DetectReplayedToken(token);

@@ -122,6 +122,9 @@ public class SamlSecurityTokenRequirement
     internal bool Enforces(SecurityTokenHandlerConfiguration settings, SecurityToken token) =>
         ShouldEnforceAudienceRestriction(settings.AudienceRestriction.AudienceMode, token);
 
+    /// <summary>An identity without claims.</summary>
+    internal ClaimsIdentity NewIdentity() => new(AuthenticationTypes.Federation, NameClaimType, RoleClaimType);
+
     /// <summary>Refuses that identities become Windows identities.</summary>
     /// <exception cref="PlatformNotSupportedException">They are asked for.</exception>
     internal void ThrowIfMapped()

@@ -37,6 +37,59 @@ internal static class Saml2Parts
         return attributes.Count == 0 ? null : new Saml2AttributeStatement(collect(attributes));
     }
 
+    /// <summary>Adds the attribute of the identity that acts for the subject; nothing for none.</summary>
+    /// <param name="subject">The identity.</param>
+    /// <param name="attributes">The attributes of the identity.</param>
+    /// <param name="create">Creates the attribute of a claim.</param>
+    /// <param name="addDelegate">Adds the identity that acts for the acting one.</param>
+    /// <param name="textOf">The text of the attributes of the acting identity.</param>
+    public static void AddDelegate(
+        ClaimsIdentity subject, ICollection<Saml2Attribute> attributes, Func<Claim, Saml2Attribute> create,
+        Action<ClaimsIdentity, ICollection<Saml2Attribute>> addDelegate,
+        Func<ICollection<Saml2Attribute>, string> textOf)
+    {
+        ArgumentNullException.ThrowIfNull(subject);
+        ArgumentNullException.ThrowIfNull(attributes);
+        if (subject.Actor is { } actor)
+        {
+            var own = actor.Claims.Select(create).ToList();
+            addDelegate(actor, own);
+            attributes.Add(create(new Claim(SamlNames.Actor, textOf(own))));
+        }
+    }
+
+    /// <summary>The statements of a descriptor, those that it has no content for left out.</summary>
+    public static IEnumerable<Saml2Statement> Statements(
+        SecurityTokenDescriptor tokenDescriptor,
+        Func<ClaimsIdentity?, SecurityTokenDescriptor, Saml2Statement?> attributes,
+        Func<AuthenticationInformation?, SecurityTokenDescriptor, Saml2Statement?> authentication)
+    {
+        ArgumentNullException.ThrowIfNull(tokenDescriptor);
+        Saml2Statement?[] statements =
+        [
+            attributes(tokenDescriptor.Subject, tokenDescriptor),
+            authentication(tokenDescriptor.AuthenticationInfo, tokenDescriptor),
+        ];
+        return statements.OfType<Saml2Statement>();
+    }
+
+    /// <summary>Sets the time and the statements of an assertion.</summary>
+    /// <param name="assertion">The assertion.</param>
+    /// <param name="clock">The clock; null for the time at which the assertion was made.</param>
+    /// <param name="statements">The statements.</param>
+    public static void Fill(Saml2Assertion assertion, TimeProvider? clock, IEnumerable<Saml2Statement> statements)
+    {
+        if (clock is not null)
+        {
+            assertion.IssueInstant = clock.GetUtcNow().UtcDateTime;
+        }
+
+        foreach (var statement in statements)
+        {
+            assertion.Statements.Add(statement);
+        }
+    }
+
     /// <summary>Joins the values of attributes that differ in nothing else.</summary>
     public static List<Saml2Attribute> Collect(ICollection<Saml2Attribute> attributes)
     {

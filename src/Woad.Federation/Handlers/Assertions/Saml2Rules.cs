@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using System.Diagnostics.CodeAnalysis;
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using Woad.Federation.Saml;
@@ -90,14 +91,61 @@ internal static class Saml2Rules
 
     /// <summary>The time until which a token is remembered that may not come again.</summary>
     /// <exception cref="SecurityTokenValidationException">The token does not expire.</exception>
+    public static DateTime RememberedUntil(Saml2SecurityToken token)
+    {
+        ArgumentNullException.ThrowIfNull(token);
+        return RememberedUntil(token.Assertion.Conditions?.NotOnOrAfter);
+    }
+
+    /// <summary>The time until which a token is remembered that may not come again.</summary>
+    /// <exception cref="SecurityTokenValidationException">The token does not expire.</exception>
     public static DateTime RememberedUntil(DateTime? notOnOrAfter) =>
         notOnOrAfter is { } end && end != DateTime.MaxValue ? end : throw new SecurityTokenValidationException(
             "ID1069: A token that may not come again must expire, and the assertion has no NotOnOrAfter.");
+
+    /// <summary>Refuses a token that may not come again, and has come before.</summary>
+    /// <exception cref="SecurityTokenReplayDetectedException">It has.</exception>
+    public static void DetectReplay(
+        SecurityToken token, Func<SecurityTokenHandlerConfiguration> settings,
+        Func<Saml2SecurityToken, DateTime> rememberedUntil)
+    {
+        if (token is Saml2SecurityToken saml)
+        {
+            TokenRules.DetectReplay(settings(), token, saml.Assertion.Issuer.Value, () => rememberedUntil(saml));
+        }
+    }
+
+    /// <summary>Whether the signature of an assertion was verified, and by which issuer's key.</summary>
+    public static bool HasIssuer(Saml2Assertion assertion, [NotNullWhen(true)] out SecurityToken? token)
+    {
+        ArgumentNullException.ThrowIfNull(assertion);
+        token = VerifiedCredentials.IssuerOf(assertion.SigningCredentials);
+        return token is not null;
+    }
+
+    /// <summary>The token of an assertion, with the keys of its subject and the token of its issuer.</summary>
+    /// <param name="assertion">The assertion, whose signature was verified where it has one.</param>
+    /// <param name="settings">The settings of the handler.</param>
+    /// <param name="keysOf">Finds the keys of the subject.</param>
+    /// <param name="issuerOf">Finds the issuer of a signed assertion.</param>
+    /// <param name="known">Finds the issuer of an assertion without a signature; null for none.</param>
+    public static Saml2SecurityToken TokenOf(
+        Saml2Assertion assertion, SecurityTokenHandlerConfiguration settings,
+        Func<Saml2Assertion, SecurityTokenResolver, ReadOnlyCollection<SecurityKey>> keysOf,
+        Func<Saml2Assertion, SecurityTokenResolver, SecurityToken> issuerOf,
+        Func<Saml2Assertion, SecurityTokenResolver, SecurityToken?> known)
+    {
+        var keys = keysOf(assertion, settings.ServiceTokenResolver);
+        return new Saml2SecurityToken(
+            assertion, keys,
+            (assertion.SigningCredentials is not null ? issuerOf : known)(assertion, settings.IssuerTokenResolver));
+    }
 
     /// <summary>The key of the first confirmation that names one: each costs an operation with a private key.</summary>
     /// <exception cref="SecurityTokenException">The key is not known.</exception>
     public static ReadOnlyCollection<SecurityKey> KeysOf(Saml2Assertion assertion, SecurityTokenResolver resolver)
     {
+        ArgumentNullException.ThrowIfNull(assertion);
         var names = assertion.Subject?.SubjectConfirmations.Select(static c => c.SubjectConfirmationData)
             .SelectMany(static data => data?.KeyIdentifiers ?? []).FirstOrDefault();
         return names is null ? [] : [SubjectKeys.Resolve(names, resolver)];

@@ -1,3 +1,4 @@
+using System.IdentityModel.Tokens;
 using System.Xml;
 using Woad.Federation.Signatures;
 using Woad.Security.Elements;
@@ -17,6 +18,22 @@ internal static class SamlReferences
 
     /// <summary>The id that a KeyIdentifier has.</summary>
     public static string Read(XmlReader reader) => Elements.TextOf(TokenTree.Read(reader));
+
+    /// <summary>A reference to a token.</summary>
+    public static T Of<T>(SecurityToken token)
+        where T : SecurityKeyIdentifierClause
+    {
+        ArgumentNullException.ThrowIfNull(token);
+        return token.CreateKeyIdentifierClause<T>();
+    }
+
+    /// <summary>Writes a reference to a token.</summary>
+    public static void Write(
+        XmlWriter writer, string tokenType, string valueType, SecurityKeyIdentifierClause securityKeyIdentifierClause)
+    {
+        ArgumentNullException.ThrowIfNull(securityKeyIdentifierClause);
+        Write(writer, tokenType, valueType, securityKeyIdentifierClause.Id!);
+    }
 
     /// <summary>Writes a reference to a token.</summary>
     public static void Write(XmlWriter writer, string tokenType, string valueType, string id)

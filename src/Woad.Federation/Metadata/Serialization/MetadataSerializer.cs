@@ -3,10 +3,8 @@ using System.IdentityModel.Tokens;
 using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel.Security;
-using System.Text;
 using System.Xml;
 using Woad.Federation.Metadata.Serialization;
-using Woad.Federation.Signatures;
 using Woad.Xml;
 
 namespace System.IdentityModel.Metadata;
@@ -17,7 +15,7 @@ namespace System.IdentityModel.Metadata;
 /// that its signature covers. A document without a signature is read too, and has no
 /// <see cref="MetadataBase.SigningCredentials"/>: trust it by the connection over which it came.
 /// </remarks>
-public partial class MetadataSerializer
+public partial class MetadataSerializer : ICustomMetadata
 {
     /// <summary>The name of the attribute of a language, with its prefix.</summary>
     public const string LanguageAttribute = "xml:lang";
@@ -90,7 +88,7 @@ public partial class MetadataSerializer
     public MetadataBase ReadMetadata(Stream stream)
     {
         ArgumentNullException.ThrowIfNull(stream);
-        using var reader = XmlReader.Create(stream, Settings());
+        using var reader = XmlReader.Create(stream, MetadataDocument.Limits);
         return ReadMetadata(reader);
     }
 
@@ -131,11 +129,7 @@ public partial class MetadataSerializer
     public void WriteMetadata(Stream stream, MetadataBase metadata)
     {
         ArgumentNullException.ThrowIfNull(stream);
-        using var writer = XmlWriter.Create(stream, new XmlWriterSettings
-        {
-            Encoding = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false),
-            NewLineHandling = NewLineHandling.Entitize,
-        });
+        using var writer = XmlWriter.Create(stream, MetadataDocument.Form);
         WriteMetadata(writer, metadata);
     }
 
@@ -154,104 +148,40 @@ public partial class MetadataSerializer
     }
 
     /// <summary>Returns the certificate that a signature names.</summary>
-    /// <param name="ski">The references of the signature.</param>
-    /// <returns>The certificate; null for none.</returns>
-    protected virtual X509Certificate2? GetMetadataSigningCertificate(SecurityKeyIdentifier ski)
-    {
-        ArgumentNullException.ThrowIfNull(ski);
-        return ski.TryFind<X509RawDataKeyIdentifierClause>(out var raw)
-            ? X509CertificateLoader.LoadCertificate(raw.GetX509RawData())
-            : null;
-    }
+    /// <param name="ski">The references of the signature.</param><returns>The certificate; null for none.</returns>
+    protected virtual X509Certificate2? GetMetadataSigningCertificate(SecurityKeyIdentifier ski) =>
+        MetadataDocument.Certificate(ski);
 
     /// <summary>Reads a document within the limits, and verifies its signature.</summary>
-    /// <param name="reader">The document.</param>
-    /// <param name="tokenResolver">Finds the keys of signers.</param>
+    /// <param name="reader">The document.</param><param name="tokenResolver">Finds the keys of signers.</param>
     /// <returns>The entity, or the group of entities.</returns>
-    protected virtual MetadataBase ReadMetadataCore(XmlReader reader, SecurityTokenResolver tokenResolver)
-    {
-        using var bare = XmlReader.Create(reader, Settings());
-        var (content, credentials) = SignedMetadata.Read(TokenTree.Read(bare), tokenResolver);
-        if (credentials is not null)
-        {
-            ValidateSigningCredential(credentials);
-        }
-
-        using var covered = content.Open();
-        MetadataBase metadata = content.Name.LocalName switch
-        {
-            MetadataNames.Entity => ReadEntityDescriptor(covered, tokenResolver),
-            MetadataNames.Entities => ReadEntitiesDescriptor(covered, tokenResolver),
-            _ => throw MetadataElement.Malformed($"The element {content.Name.LocalName} is not a metadata document."),
-        };
-        metadata.SigningCredentials = credentials;
-        return metadata;
-    }
+    protected virtual MetadataBase ReadMetadataCore(XmlReader reader, SecurityTokenResolver tokenResolver) =>
+        MetadataDocument.Read(
+            reader, tokenResolver, ValidateSigningCredential, ReadEntityDescriptor, ReadEntitiesDescriptor);
 
     /// <summary>Refuses a certificate that is not valid, or not among <see cref="TrustedIssuers"/>.</summary>
     /// <param name="signingCertificate">The certificate of the signer.</param>
     /// <exception cref="SecurityTokenException">The certificate is refused.</exception>
-    protected virtual void ValidateIssuer(X509Certificate2 signingCertificate)
-    {
-        ArgumentNullException.ThrowIfNull(signingCertificate);
-        CertificateValidator.Validate(signingCertificate);
-        if (TrustedIssuers.Count > 0 && !TrustedIssuers.Exists(issuer =>
-            string.Equals(issuer, signingCertificate.Thumbprint, StringComparison.OrdinalIgnoreCase)
-            || string.Equals(issuer, signingCertificate.Subject, StringComparison.Ordinal)))
-        {
-            throw new SecurityTokenValidationException(Escaped.Text(
-                $"The signer '{signingCertificate.Subject}' of the metadata is not among the TrustedIssuers."));
-        }
-    }
+    protected virtual void ValidateIssuer(X509Certificate2 signingCertificate) =>
+        MetadataDocument.CheckIssuer(signingCertificate, CertificateValidator, TrustedIssuers);
 
     /// <summary>Refuses a signer that is not trusted.</summary>
     /// <param name="signingCredentials">The key that has signed the document.</param>
     /// <exception cref="SecurityTokenException">The key is refused.</exception>
-    protected virtual void ValidateSigningCredential(SigningCredentials signingCredentials)
-    {
-        ArgumentNullException.ThrowIfNull(signingCredentials);
-        using var certificate = signingCredentials is X509SigningCredentials known
-            ? X509CertificateLoader.LoadCertificate(known.Certificate.RawData)
-            : signingCredentials.SigningKeyIdentifier is { } keys ? GetMetadataSigningCertificate(keys) : null;
-        ValidateIssuer(certificate ?? throw new SecurityTokenValidationException(
-            "The metadata is signed by a key without a certificate, which proves nothing. Override "
-                + "ValidateSigningCredential to accept a key that is known."));
-    }
+    protected virtual void ValidateSigningCredential(SigningCredentials signingCredentials) =>
+        MetadataDocument.CheckSigner(signingCredentials, GetMetadataSigningCertificate, ValidateIssuer);
 
     /// <summary>Writes a document, and signs it.</summary>
     /// <param name="writer">The target.</param>
     /// <param name="metadataBase">The entity, or the group of entities.</param>
-    protected virtual void WriteMetadataCore(XmlWriter writer, MetadataBase metadataBase)
-    {
-        ArgumentNullException.ThrowIfNull(writer);
-        var element = TokenTree.Of(inner =>
-        {
-            switch (metadataBase)
-            {
-                case EntityDescriptor entity:
-                    WriteEntityDescriptor(inner, entity);
-                    break;
-                case EntitiesDescriptor entities:
-                    WriteEntitiesDescriptor(inner, entities);
-                    break;
-                default:
-                    throw MetadataElement.Malformed($"A {metadataBase?.GetType()} is not a metadata document.");
-            }
-        });
-        if (metadataBase.SigningCredentials is { } credentials)
-        {
-            SignedMetadata.Sign(element, credentials);
-        }
+    protected virtual void WriteMetadataCore(XmlWriter writer, MetadataBase metadataBase) =>
+        MetadataDocument.Write(writer, metadataBase, WriteEntityDescriptor, WriteEntitiesDescriptor);
 
-        element.WriteTo(writer);
-    }
+    void ICustomMetadata.ReadAttributes<T>(XmlReader reader, T target) => ReadCustomAttributes(reader, target);
 
-    private static XmlReaderSettings Settings() => new()
-    {
-        DtdProcessing = DtdProcessing.Prohibit,
-        XmlResolver = null,
-        IgnoreComments = true,
-        IgnoreProcessingInstructions = true,
-        MaxCharactersInDocument = 8 * TokenTree.MostCharacters,
-    };
+    bool ICustomMetadata.ReadElement<T>(XmlReader reader, T target) => ReadCustomElement(reader, target);
+
+    void ICustomMetadata.WriteAttributes<T>(XmlWriter writer, T source) => WriteCustomAttributes(writer, source);
+
+    void ICustomMetadata.WriteElements<T>(XmlWriter writer, T source) => WriteCustomElements(writer, source);
 }

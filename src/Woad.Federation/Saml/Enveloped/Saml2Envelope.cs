@@ -7,6 +7,14 @@ namespace Woad.Federation.Saml;
 /// <summary>The signature and the encryption of assertions of SAML 2.0, behind which their content is read.</summary>
 internal static class Saml2Envelope
 {
+    /// <summary>Whether a reader is at an assertion, which may be encrypted.</summary>
+    public static bool IsAt(XmlReader reader)
+    {
+        ArgumentNullException.ThrowIfNull(reader);
+        return reader.IsStartElement(SamlNames.Assertion, SamlNames.Saml2)
+            || reader.IsStartElement(SamlNames.EncryptedAssertion, SamlNames.Saml2);
+    }
+
     /// <summary>Decrypts and verifies an assertion, and reads the octets that its signature covers.</summary>
     /// <param name="reader">A reader at the assertion, which may be encrypted.</param>
     /// <param name="settings">Finds the keys.</param>

@@ -1,18 +1,14 @@
+using System.IdentityModel.Metadata;
 using System.Xml;
-using Woad.Federation.Metadata.Serialization;
-using Woad.Federation.Saml;
 
-namespace System.IdentityModel.Metadata;
+namespace Woad.Federation.Metadata.Serialization;
 
-/// <content>Persons and organizations of documents.</content>
-public partial class MetadataSerializer
+/// <summary>Reads persons, organizations, and texts in a language.</summary>
+internal static class PersonReader
 {
     /// <summary>Reads a person who can be asked.</summary>
-    /// <param name="reader">A reader at the element.</param>
-    /// <returns>The person.</returns>
-    protected virtual ContactPerson ReadContactPerson(XmlReader reader)
+    public static ContactPerson Contact(XmlReader reader, ContactPerson person, ICustomMetadata custom)
     {
-        var person = CreateContactPersonInstance();
         var element = MetadataElement.Take(reader);
         using var attributes = element.Open();
         person.Type = attributes.GetAttribute("contactType") switch
@@ -25,25 +21,25 @@ public partial class MetadataSerializer
             null or "" => ContactType.Unspecified,
             var type => throw MetadataElement.Malformed($"The type of contacts '{type}' is not known."),
         };
-        ReadCustomAttributes(attributes, person);
-        ForEach(element, person, reader =>
+        custom.ReadAttributes(attributes, person);
+        custom.ForEach(element, person, inner =>
         {
-            switch (reader.LocalName)
+            switch (inner.LocalName)
             {
                 case "Company":
-                    person.Company = MetadataElement.Take(reader).Text();
+                    person.Company = MetadataElement.Take(inner).Text();
                     return true;
                 case "GivenName":
-                    person.GivenName = MetadataElement.Take(reader).Text();
+                    person.GivenName = MetadataElement.Take(inner).Text();
                     return true;
                 case "SurName":
-                    person.Surname = MetadataElement.Take(reader).Text();
+                    person.Surname = MetadataElement.Take(inner).Text();
                     return true;
                 case "EmailAddress":
-                    person.EmailAddresses.Add(MetadataElement.Take(reader).Text());
+                    person.EmailAddresses.Add(MetadataElement.Take(inner).Text());
                     return true;
                 case "TelephoneNumber":
-                    person.TelephoneNumbers.Add(MetadataElement.Take(reader).Text());
+                    person.TelephoneNumbers.Add(MetadataElement.Take(inner).Text());
                     return true;
                 default:
                     return false;
@@ -53,46 +49,38 @@ public partial class MetadataSerializer
     }
 
     /// <summary>Reads a name in a language.</summary>
-    /// <param name="reader">A reader at the element.</param>
-    /// <returns>The name.</returns>
-    protected virtual LocalizedName ReadLocalizedName(XmlReader reader)
+    public static LocalizedName Name(XmlReader reader, LocalizedName name)
     {
-        var name = CreateLocalizedNameInstance();
         var element = MetadataElement.Take(reader);
         (name.Language, name.Name) = (MetadataElement.Language(element), element.Text());
         return name;
     }
 
     /// <summary>Reads the address of a page in a language.</summary>
-    /// <param name="reader">A reader at the element.</param>
-    /// <returns>The address.</returns>
-    protected virtual LocalizedUri ReadLocalizedUri(XmlReader reader)
+    public static LocalizedUri Page(XmlReader reader, LocalizedUri uri)
     {
-        var uri = CreateLocalizedUriInstance();
         var element = MetadataElement.Take(reader);
         (uri.Language, uri.Uri) = (MetadataElement.Language(element), MetadataElement.AbsoluteUri(element.Text()));
         return uri;
     }
 
-    /// <summary>Reads an organization of metadata.</summary>
-    /// <param name="reader">A reader at the element.</param>
-    /// <returns>The organization.</returns>
-    protected virtual Organization ReadOrganization(XmlReader reader)
+    /// <summary>Reads an organization.</summary>
+    public static Organization Organization(
+        XmlReader reader, Organization organization, ICustomMetadata custom, Func<XmlReader, LocalizedName> readName,
+        Func<XmlReader, LocalizedUri> readPage)
     {
-        var organization = CreateOrganizationInstance();
-        var element = MetadataElement.Take(reader);
-        ForEach(element, organization, inner =>
+        custom.ForEach(MetadataElement.Take(reader), organization, inner =>
         {
             switch (inner.LocalName)
             {
                 case "OrganizationName":
-                    organization.Names.Add(ReadLocalizedName(inner));
+                    organization.Names.Add(readName(inner));
                     return true;
                 case "OrganizationDisplayName":
-                    organization.DisplayNames.Add(ReadLocalizedName(inner));
+                    organization.DisplayNames.Add(readName(inner));
                     return true;
                 case "OrganizationURL":
-                    organization.Urls.Add(ReadLocalizedUri(inner));
+                    organization.Urls.Add(readPage(inner));
                     return true;
                 default:
                     return false;
