@@ -2,6 +2,7 @@ using System.Collections.ObjectModel;
 using System.Security.Claims;
 using System.Security.Cryptography;
 using System.Xml;
+using Woad.Federation.Handlers;
 using Woad.Federation.Signatures;
 
 namespace System.IdentityModel.Tokens;
@@ -53,7 +54,7 @@ public class RsaSecurityTokenHandler : SecurityTokenHandler
             ClaimTypes.Rsa, Convert.ToBase64String(rsa.ExportRSAPublicKey()), ClaimValueTypes.RsaKeyValue));
         identity.AddClaim(new Claim(ClaimTypes.AuthenticationMethod, AuthenticationMethods.Signature));
         TraceTokenValidationSuccess(token);
-        return new List<ClaimsIdentity> { identity }.AsReadOnly();
+        return new List<ClaimsIdentity> { TokenRules.WithToken(identity, Configuration, token, this) }.AsReadOnly();
     }
 
     /// <inheritdoc/>

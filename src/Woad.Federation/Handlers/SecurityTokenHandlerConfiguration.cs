@@ -97,6 +97,9 @@ public class SecurityTokenHandlerConfiguration
     /// <summary>The validator that a program has set; null for that of the mode.</summary>
     internal X509CertificateValidator? OwnCertificateValidator => _validator;
 
+    /// <summary>Takes the validator of the mode again.</summary>
+    internal void ResetCertificateValidator() => _validator = null;
+
     /// <summary>The clock by which lifetimes are checked.</summary>
     internal TimeProvider Clock { get; set; } = TimeProvider.System;
 }

@@ -130,7 +130,7 @@ public class X509SecurityTokenHandler : SecurityTokenHandler
         identity.AddClaim(new Claim(
             ClaimTypes.AuthenticationMethod, AuthenticationMethods.X509, ClaimValueTypes.String, issuer));
         TraceTokenValidationSuccess(token);
-        return new List<ClaimsIdentity> { identity }.AsReadOnly();
+        return new List<ClaimsIdentity> { TokenRules.WithToken(identity, Configuration, token, this) }.AsReadOnly();
     }
 
     /// <inheritdoc/>

@@ -13,13 +13,15 @@ namespace Woad.Federation.Issued;
 /// </summary>
 internal static class CallerState
 {
-    private const byte Version = 1;
+    private const byte Version = 2;
 
     /// <summary>The bytes of the policies that tokens have left; empty for none.</summary>
-    public static byte[] Write(IEnumerable<IAuthorizationPolicy> policies)
+    /// <exception cref="InvalidOperationException">A claim has a resource that a cookie cannot keep.</exception>
+    public static byte[] Write(IReadOnlyCollection<IAuthorizationPolicy> policies)
     {
         var known = policies.OfType<IdentityPolicy>().ToList();
-        if (known.Count == 0)
+        var others = KeptClaims.Of(policies);
+        if (known.Count == 0 && others is null)
         {
             return [];
         }
@@ -41,6 +43,9 @@ internal static class CallerState
                     SessionContent.Write(writer, identity);
                 }
             }
+
+            writer.Write(others is not null);
+            others?.Write(writer);
         }
 
         return into.ToArray();
@@ -70,6 +75,11 @@ internal static class CallerState
 
                 policies.Add(new IdentityPolicy(
                     identities, issuer.Length == 0 ? null : X509CertificateLoader.LoadCertificate(issuer), until));
+            }
+
+            if (reader.ReadBoolean())
+            {
+                policies.Add(KeptClaims.Read(reader));
             }
 
             return policies.AsReadOnly();

@@ -14,8 +14,15 @@ internal static class IssuedReferences
         SecurityTokenHandlerCollection.CreateDefaultSecurityTokenHandlerCollection();
 
     /// <summary>The handler that writes a token; null for one that its serializer writes.</summary>
-    public static SecurityTokenHandler? HandlerOf(SecurityToken token) =>
-        token is GenericXmlSecurityToken ? null : Writers[token] is { CanWriteToken: true } handler ? handler : null;
+    public static SecurityTokenHandler? HandlerOf(SecurityToken token) => token switch
+    {
+        GenericXmlSecurityToken => null,
+
+        // A program derives classes of these for tokens that it makes itself.
+        SamlSecurityToken => Writers[typeof(SamlSecurityToken)],
+        Saml2SecurityToken => Writers[typeof(Saml2SecurityToken)],
+        _ => Writers[token] is { CanWriteToken: true } handler ? handler : null,
+    };
 
     /// <summary>The name of a token.</summary>
     /// <param name="token">The token.</param>

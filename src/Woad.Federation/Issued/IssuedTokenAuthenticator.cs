@@ -3,8 +3,6 @@ using System.IdentityModel.Policy;
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
 using System.Security.Cryptography;
-using System.ServiceModel.Security;
-using System.ServiceModel.Security.Tokens;
 using System.Xml;
 using Woad.Messages;
 
@@ -14,7 +12,6 @@ namespace Woad.Federation.Issued;
 internal sealed class IssuedTokenAuthenticator : SecurityTokenAuthenticator
 {
     private readonly SecurityTokenHandlerCollection _handlers;
-    private readonly bool _isPlain;
     private readonly string? _tokenType;
 
     /// <param name="handlers">The handlers.</param>
@@ -24,9 +21,6 @@ internal sealed class IssuedTokenAuthenticator : SecurityTokenAuthenticator
         _handlers = handlers;
         _tokenType = requirement.TokenType;
         Reader = new IssuedTokenReader(handlers, handlers.Configuration.Clock);
-        _isPlain = requirement.Properties.TryGetValue(
-            ServiceModelSecurityTokenRequirement.SupportingTokenAttachmentModeProperty, out var mode)
-            && mode is SecurityTokenAttachmentMode.Signed or SecurityTokenAttachmentMode.SignedEncrypted;
     }
 
     /// <summary>Reads the tokens.</summary>
@@ -43,14 +37,6 @@ internal sealed class IssuedTokenAuthenticator : SecurityTokenAuthenticator
     {
         try
         {
-            // The key of a token is proved by a signature: without one a thief could use what he has read.
-            if (_isPlain && token.SecurityKeys.Count > 0)
-            {
-                throw new SecurityTokenException(
-                    "The token has a key, and the binding takes it without a signature of that key. Issue a bearer "
-                        + "token, or use the token as an endorsing one.");
-            }
-
             var identities = _handlers.ValidateToken(token);
             Reader.Believe(token);
             return new([new IdentityPolicy(identities, token) { TellsPrincipal = IsConfigured }]);

@@ -24,6 +24,9 @@ namespace Woad.Federation.Issued;
 /// <summary>Issued tokens for the engine.</summary>
 internal sealed class IssuedTokens : IssuedTokenSupport
 {
+    /// <summary>The authenticators that managers of tokens have asked for.</summary>
+    private readonly ConditionalWeakTable<SecurityTokenRequirement, IssuedTokenAuthenticator> _made = [];
+
     public override IssuedTokenElements Elements { get; } = new AssertionElements();
 
     public override byte[] StateOf(SecurityMessageProperty? security) =>
@@ -35,20 +38,48 @@ internal sealed class IssuedTokens : IssuedTokenSupport
         new ClientTokenSource(credentials, TimeProvider.System);
 
     public override SecurityTokenAuthenticator AuthenticatorOf(
-        ServiceCredentials credentials, SecurityTokenRequirement requirement, TimeProvider clock) =>
-        new IssuedTokenAuthenticator(ServiceHandlers.Of(credentials, requirement, clock), requirement)
+        ServiceCredentials credentials, SecurityTokenRequirement requirement, TimeProvider clock)
+    {
+        if (!credentials.UseIdentityConfiguration && credentials.IssuedTokenAuthentication.SamlSerializer is not null)
+        {
+            return ServiceHandlers.AuthenticatorOf(credentials, requirement, clock);
+        }
+
+        var authenticator = new IssuedTokenAuthenticator(
+            ServiceHandlers.Of(credentials, requirement, clock), requirement)
         {
             IsConfigured = credentials.UseIdentityConfiguration,
         };
+        _made.AddOrUpdate(requirement, authenticator);
+        return authenticator;
+    }
 
-    public override TokenReader? ReaderOf(SecurityTokenAuthenticator authenticator) =>
-        (authenticator as IssuedTokenAuthenticator)?.Reader;
+    /// <summary>
+    /// The reader of the handlers of the service's identity configuration, also where an authenticator of the program
+    /// uses the one that was made for it; else the service's serializer, unless it is the usual one.
+    /// </summary>
+    public override TokenReader ReaderOf(TokenAcceptance acceptance)
+    {
+        ArgumentNullException.ThrowIfNull(acceptance);
+        var own = acceptance.Authenticator as IssuedTokenAuthenticator;
+        if (own is null && _made.TryGetValue(acceptance.Requirement, out var made) && made.IsConfigured)
+        {
+            own = made;
+        }
+
+        return own is not null && (own.IsConfigured || WSSecurityTokenSerializer.IsStandard(acceptance.Serializer))
+            ? own.Reader
+            : new SerializedTokenReader(acceptance.Serializer, acceptance.Resolver());
+    }
 
     public override SecurityTokenAuthenticator? HandlerOf(
         ServiceCredentials credentials, SecurityTokenRequirement requirement, TimeProvider clock)
     {
         var handlers = ServiceHandlers.Of(credentials, requirement, clock);
-        return handlers[requirement.TokenType] is { CanValidateToken: true }
+
+        // The handler that every identity configuration has leaves certificates to ClientCertificate.Authentication.
+        return handlers[requirement.TokenType] is { CanValidateToken: true } handler
+            && handler.GetType() != typeof(X509SecurityTokenHandler)
             ? new IssuedTokenAuthenticator(handlers, requirement) { IsConfigured = true }
             : null;
     }
@@ -68,7 +99,8 @@ internal sealed class IssuedTokens : IssuedTokenSupport
         var (carried, id) = needsKey ? (token, token.Id) : CarriedToken.WithId(token);
         void Write(XmlDictionaryWriter writer)
         {
-            if (IssuedReferences.HandlerOf(carried) is { } handler)
+            // The serializer of a program writes its tokens its own way; the usual one does not know all tokens.
+            if (!serializer.CanWriteToken(carried) && IssuedReferences.HandlerOf(carried) is { } handler)
             {
                 handler.WriteToken(writer, carried);
             }

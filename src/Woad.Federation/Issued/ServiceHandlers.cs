@@ -23,6 +23,42 @@ internal static class ServiceHandlers
             return IdentityOf(credentials).SecurityTokenHandlers;
         }
 
+        return new SecurityTokenHandlerCollection(
+            [new SamlSecurityTokenHandler()], SettingsOf(credentials, requirement, clock));
+    }
+
+    /// <summary>
+    /// The authenticator of a service whose assertions of SAML 1.1 are read by a serializer of the program, by the
+    /// same rules.
+    /// </summary>
+    public static SamlSecurityTokenAuthenticator AuthenticatorOf(
+        ServiceCredentials credentials, SecurityTokenRequirement requirement, TimeProvider clock)
+    {
+        var settings = SettingsOf(credentials, requirement, clock);
+        List<SecurityTokenAuthenticator> issuers =
+            [new X509SecurityTokenAuthenticator(settings.CertificateValidator)];
+        if (credentials.IssuedTokenAuthentication.AllowUntrustedRsaIssuers)
+        {
+            issuers.Add(new RsaSecurityTokenAuthenticator());
+        }
+
+        var authenticator = new SamlSecurityTokenAuthenticator(issuers, settings.MaxClockSkew)
+        {
+            AudienceUriMode = settings.AudienceRestriction.AudienceMode,
+            Clock = clock,
+        };
+        foreach (var audience in settings.AudienceRestriction.AllowedAudienceUris)
+        {
+            authenticator.AllowedAudienceUris.Add(audience.OriginalString);
+        }
+
+        return authenticator;
+    }
+
+    /// <summary>The settings of handlers by the rules of IssuedTokenAuthentication.</summary>
+    private static SecurityTokenHandlerConfiguration SettingsOf(
+        ServiceCredentials credentials, SecurityTokenRequirement requirement, TimeProvider clock)
+    {
         var rules = credentials.IssuedTokenAuthentication;
         var settings = new SecurityTokenHandlerConfiguration
         {
@@ -43,6 +79,7 @@ internal static class ServiceHandlers
             settings.CertificateValidator = validator;
         }
 
+        IssuerCertificates.Check(settings);
         settings.AudienceRestriction.AudienceMode = rules.AudienceUriMode;
         foreach (var audience in rules.AllowedAudienceUris)
         {
@@ -54,7 +91,7 @@ internal static class ServiceHandlers
             settings.AudienceRestriction.AllowedAudienceUris.Add(own);
         }
 
-        return new SecurityTokenHandlerCollection([new SamlSecurityTokenHandler()], settings);
+        return settings;
     }
 
     /// <summary>The identity configuration of a service, initialized.</summary>

@@ -82,7 +82,8 @@ internal static class ClassicStack
         SecurityRefusals.Check(binding, elements);
         var below = Below(binding, elements);
         var upper = Upper(elements);
-        var layers = LayerFreezer.OfService(upper, Transport(binding, clock), parameters);
+        var layers = LayerFreezer.OfService(
+            upper, Transport(binding, clock), [.. parameters, new ListenerUri(endpoint.ListenUri!)]);
         var shapes = contracts
             .Select(c => (IEnumerable<ChannelShape>)[.. ChannelShape.Service(c, MakesSessions(layers))])
             .Aggregate((all, some) => all.Intersect(some));

@@ -5,6 +5,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
+using Woad.Connections;
 using Woad.Security.Negotiation;
 using Woad.Security.Secured;
 using Woad.Security.Secured.Modes;
@@ -22,13 +23,16 @@ internal sealed class OpeningService(
     SecurityBindingElement security, SecurityProfile profile, BindingParameterCollection parameters,
     SecurityTokenManager tokens, TimeProvider clock) : ServiceSide(security, profile)
 {
+    private readonly BindingParameterCollection _parameters = parameters;
     private readonly ServiceCredentials _credentials =
         parameters.Find<ServiceCredentials>() ?? new ServiceCredentials();
 
     public override OwnCertificate Own(SecurityTokenParameters parameters) => new(
         MessageSecurityFreezer.Certificate(
             tokens.CreateSecurityTokenProvider(
-                TokenRequirements.OfService(Security, parameters, null, SecurityKeyUsage.Exchange)), tokens),
+                TokenRequirements.OfService(
+                    Security, parameters, _parameters.Find<ListenerUri>()?.Uri, SecurityKeyUsage.Exchange)),
+            tokens),
         Profile.Suite);
 
     public override NegotiationModel Tls(bool requireClientCertificate, bool requireCancellation) =>
@@ -41,9 +45,12 @@ internal sealed class OpeningService(
     public override void CheckTickets() => WindowsFreezer.CheckTickets(
         WindowsFreezer.OfService(_credentials, ProtectionLevel.EncryptAndSign, WindowsFreezer.OtherMessages));
 
-    public override SecurityTokenAuthenticator AuthenticatorOf(SecurityTokenParameters parameters) =>
-        ServiceTokensFreezer.Authenticator(tokens, TokenRequirements.OfService(Security, parameters, null), out _);
+    public override TokenAcceptance AcceptanceOf(SecurityTokenParameters parameters)
+    {
+        var acceptances = new TokenAcceptances(Security, tokens, _parameters);
+        return acceptances.Of(acceptances.Requirement(parameters));
+    }
 
     private NegotiationTerms Terms(bool requiresCancellation) =>
-        new(requiresCancellation, MessageSecurityFreezer.Cookies(parameters));
+        new(requiresCancellation, MessageSecurityFreezer.Cookies(_parameters));
 }

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
+using Woad.Connections;
 using Woad.Dispatch.Settings;
 using Woad.Freeze.Forms;
 using Woad.Freeze.Lanes;
@@ -76,6 +77,7 @@ internal static class ServiceFreezer
                         .. parameters,
                         ProtectionFreezer.SentByService(all.Select(static e => e.Endpoint.Contract)),
                         form,
+                        new ListenerUri(all[0].Endpoint.ListenUri!),
                     ]),
                 form);
         var dispatcher = all[0].Dispatcher.ChannelDispatcher!;

@@ -23,15 +23,18 @@ internal sealed class IssuedKind : TokenKind
 
     public override Func<LayerContext, ServiceKeys> ServiceKeys(SecurityTokenParameters parameters, ServiceSide side)
     {
-        var authenticator = side.AuthenticatorOf(parameters);
+        var acceptance = side.AcceptanceOf(parameters);
         var keys = new ReadKeys(
-            NameOf(parameters), ReaderOf(parameters, authenticator)!, authenticator, side.Profile.Suite);
+            NameOf(parameters), IssuedTokenSupport.Registered.ReaderOf(acceptance), acceptance.Authenticator,
+            side.Profile.Suite);
         return _ => keys;
     }
 
-    public override TokenReader? ReaderOf(
-        SecurityTokenParameters parameters, SecurityTokenAuthenticator authenticator) =>
-        IssuedTokenSupport.Registered.ReaderOf(authenticator);
+    public override TokenReader? ReaderOf(SecurityTokenParameters parameters, TokenAcceptance acceptance) =>
+        IssuedTokenSupport.Registered.ReaderOf(acceptance);
+
+    public override SecurityTokenAuthenticator Checked(SecurityTokenAuthenticator authenticator, TokenUse use) =>
+        use is TokenUse.Signed or TokenUse.SignedEncrypted ? new KeylessTokens(authenticator) : authenticator;
 
     public override async ValueTask<MadeToken> MakeAsync(TokenTerms terms, CancellationToken cancellationToken)
     {

@@ -1,4 +1,3 @@
-using System.IdentityModel.Selectors;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security.Tokens;
 using Woad.Security.Negotiation;
@@ -34,7 +33,7 @@ internal abstract class ServiceSide(SecurityBindingElement security, SecurityPro
     /// <exception cref="InvalidOperationException">It does not.</exception>
     public abstract void CheckTickets();
 
-    /// <summary>The authenticator that the service's manager of tokens has for a token.</summary>
-    /// <exception cref="InvalidOperationException">It has none.</exception>
-    public abstract SecurityTokenAuthenticator AuthenticatorOf(SecurityTokenParameters parameters);
+    /// <summary>The parts that the service's manager of tokens has for a token.</summary>
+    /// <exception cref="InvalidOperationException">It has no authenticator.</exception>
+    public abstract TokenAcceptance AcceptanceOf(SecurityTokenParameters parameters);
 }

@@ -72,7 +72,7 @@ internal abstract class TokenKind
             NameOf(parameters),
             ReaderOf(parameters) ?? throw new InvalidOperationException(Escaped.Text(
                 $"{GetType().Name} has no reader of tokens, and its keys protect messages.")),
-            AuthenticatorOf(parameters) ?? side.AuthenticatorOf(parameters),
+            AuthenticatorOf(parameters) ?? side.AcceptanceOf(parameters).Authenticator,
             side.Profile.Suite);
         return _ => keys;
     }
@@ -94,12 +94,16 @@ internal abstract class TokenKind
     /// </summary>
     public virtual TokenReader? ReaderOf(SecurityTokenParameters parameters) => null;
 
-    /// <summary>Reads elements of a kind whose authenticator has the rules by which tokens are read.</summary>
-    public virtual TokenReader? ReaderOf(
-        SecurityTokenParameters parameters, SecurityTokenAuthenticator authenticator) => ReaderOf(parameters);
+    /// <summary>Reads elements of a kind that the service's manager of tokens has rules for.</summary>
+    public virtual TokenReader? ReaderOf(SecurityTokenParameters parameters, TokenAcceptance acceptance) =>
+        ReaderOf(parameters);
 
     /// <summary>Validates received tokens; null where the service's manager of tokens has the authenticator.</summary>
     public virtual SecurityTokenAuthenticator? AuthenticatorOf(SecurityTokenParameters parameters) => null;
+
+    /// <summary>An authenticator with the rules of the kind about the use of tokens.</summary>
+    public virtual SecurityTokenAuthenticator Checked(SecurityTokenAuthenticator authenticator, TokenUse use) =>
+        authenticator;
 
     /// <summary>The token in a policy; null for one that WS-SecurityPolicy does not know.</summary>
     public virtual XmlElement? Assert(SecurityTokenParameters parameters, TokenPolicy policy) => null;

@@ -53,7 +53,7 @@ internal sealed class TokenTerms
         }
 
         var made = make(token);
-        if (Serializer.GetType() == typeof(WSSecurityTokenSerializer))
+        if (WSSecurityTokenSerializer.IsStandard(Serializer))
         {
             Volatile.Write(ref _last, new Form(token, made));
         }

@@ -1,6 +1,7 @@
 using System.IdentityModel;
 using System.IdentityModel.Metadata;
 using System.IdentityModel.Protocols.WSTrust;
+using System.IdentityModel.Tokens;
 using System.Reflection;
 using System.Runtime.Serialization;
 
@@ -16,6 +17,10 @@ public sealed class RequestExceptionTests
         typeof(BadRequestException), typeof(InvalidRequestException), typeof(RequestFailedException),
         typeof(UnsupportedTokenTypeBadRequestException), typeof(WSTrustSerializationException),
         typeof(MetadataSerializationException), typeof(LimitExceededException),
+        typeof(SecurityTokenException), typeof(SecurityTokenValidationException), typeof(SecurityTokenExpiredException),
+        typeof(SecurityTokenNotYetValidException), typeof(SecurityTokenReplayDetectedException),
+        typeof(AudienceUriValidationFailedException), typeof(EncryptedTokenDecryptionFailedException),
+        typeof(SignatureVerificationFailedException),
     ];
 
     [Theory]

@@ -73,10 +73,10 @@ internal static class TokenRules
 
     /// <summary>An identity that keeps the token that told of it, where the settings ask for that.</summary>
     public static ClaimsIdentity WithToken(
-        ClaimsIdentity identity, SecurityTokenHandlerConfiguration settings, SecurityToken token,
+        ClaimsIdentity identity, SecurityTokenHandlerConfiguration? settings, SecurityToken token,
         SecurityTokenHandler handler)
     {
-        if (settings.SaveBootstrapContext)
+        if (settings is { SaveBootstrapContext: true })
         {
             identity.BootstrapContext = new BootstrapContext(token, handler);
         }

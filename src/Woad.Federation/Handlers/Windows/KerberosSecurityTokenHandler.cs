@@ -1,6 +1,7 @@
 using System.Collections.ObjectModel;
 using System.Security.Claims;
 using System.ServiceModel.Security;
+using Woad.Federation.Handlers;
 using Woad.Security.Kerberos;
 using Woad.Xml;
 
@@ -44,7 +45,10 @@ public class KerberosSecurityTokenHandler : SecurityTokenHandler
             identity.AddClaim(new Claim(
                 ClaimTypes.AuthenticationMethod, AuthenticationMethods.Windows, ClaimValueTypes.String, issuer));
             TraceTokenValidationSuccess(token);
-            return new List<ClaimsIdentity> { identity }.AsReadOnly();
+            return new List<ClaimsIdentity>
+            {
+                TokenRules.WithToken(identity, Configuration, token, this),
+            }.AsReadOnly();
         }
         catch (SecurityNegotiationException e)
         {

@@ -25,12 +25,11 @@ internal static class ServiceTokensFreezer
     public static ServiceTokens Of(
         SecurityBindingElement security, SecurityTokenManager tokens, BindingParameterCollection bindings)
     {
-        List<SecurityTokenResolver> resolvers = [];
         List<TokenReader> readers = [];
-        var serializer = tokens.CreateSecurityTokenSerializer(security.MessageSecurityVersion.SecurityTokenVersion);
+        var acceptances = new TokenAcceptances(security, tokens, bindings);
         var (always, byAction) = SupportingTokensFreezer.Make(security, Demand, static demand => demand.Use);
         var initiator = security is AsymmetricSecurityBindingElement { InitiatorTokenParameters: { } parameters }
-            ? AuthenticatorFor(TokenRequirements.OfService(security, parameters, null))
+            ? acceptances.Of(acceptances.Requirement(parameters)).Authenticator
             : null;
         if (bindings.Find<RequesterKeys>() is not null)
         {
@@ -46,8 +45,8 @@ internal static class ServiceTokensFreezer
             TakesPublicKeys = always.Concat(byAction.Values.SelectMany(static own => own))
                 .Any(static demand => demand.Authenticator is RsaSecurityTokenAuthenticator or RequesterKeys),
             Initiator = initiator,
-            Readers = [.. readers, .. Custom(serializer)],
-            OutOfBand = resolvers.FirstOrDefault(),
+            Readers = [.. readers, .. Custom(acceptances)],
+            OutOfBand = acceptances.OutOfBand,
             Audit = bindings.Find<ServiceSecurityAuditBehavior>()
                 is { MessageAuthenticationAuditLevel: not AuditLevel.None } audit
                 ? new SecurityAudit(audit.MessageAuthenticationAuditLevel, AuditLevel.None, audit.SuppressAuditFailure)
@@ -57,48 +56,24 @@ internal static class ServiceTokensFreezer
         TokenDemand Demand(SupportingTokensFreezer.Wanted wanted)
         {
             var kind = wanted.Parameters.Kind;
-            var authenticator = kind.AuthenticatorOf(wanted.Parameters)
-                ?? AuthenticatorFor(TokenRequirements.OfService(security, wanted.Parameters, null).For(wanted));
-            if (kind.ReaderOf(wanted.Parameters, authenticator) is { } reader)
+            var requirement = acceptances.Requirement(wanted.Parameters).For(wanted);
+            var acceptance = kind.AuthenticatorOf(wanted.Parameters) is { } own
+                ? acceptances.Of(requirement, own)
+                : acceptances.Of(requirement);
+            if (kind.ReaderOf(wanted.Parameters, acceptance) is { } reader)
             {
                 readers.Add(reader);
             }
 
-            return new TokenDemand(kind.NameOf(wanted.Parameters), wanted.Use, authenticator, wanted.IsOptional);
-        }
-
-        SecurityTokenAuthenticator AuthenticatorFor(RecipientServiceModelSecurityTokenRequirement requirement)
-        {
-            var authenticator = Authenticator(tokens, requirement, out var resolver);
-            if (resolver is not null)
-            {
-                resolvers.Add(resolver);
-            }
-
-            return authenticator;
+            return new TokenDemand(
+                kind.NameOf(wanted.Parameters), wanted.Use,
+                kind.Checked(acceptance.Authenticator, wanted.Use), wanted.IsOptional);
         }
     }
 
-    /// <summary>The authenticator that a manager of tokens has for a token.</summary>
-    /// <param name="tokens">The manager.</param>
-    /// <param name="requirement">The token.</param>
-    /// <param name="resolver">Finds tokens that messages name without carrying them; null for none.</param>
-    /// <exception cref="InvalidOperationException">It has none.</exception>
-    public static SecurityTokenAuthenticator Authenticator(
-        SecurityTokenManager tokens, RecipientServiceModelSecurityTokenRequirement requirement,
-        out SecurityTokenResolver? resolver) =>
-        tokens.CreateSecurityTokenAuthenticator(requirement, out resolver)
-            ?? throw new InvalidOperationException(
-                $"{tokens.GetType()}.CreateSecurityTokenAuthenticator returned null for the token "
-                    + $"'{requirement.TokenType}'. Return an authenticator.");
-
     /// <summary>The reader of a custom serializer, behind those of the kinds of token.</summary>
-    private static IEnumerable<TokenReader> Custom(SecurityTokenSerializer serializer) =>
-        serializer.GetType() == typeof(WSSecurityTokenSerializer)
+    private static IEnumerable<TokenReader> Custom(TokenAcceptances acceptances) =>
+        acceptances.Serializer.GetType() == typeof(WSSecurityTokenSerializer)
             ? []
-            : [
-                new ForeignTokens(
-                    serializer,
-                    SecurityTokenResolver.CreateDefaultSecurityTokenResolver(new([]), canMatchLocalId: false)),
-            ];
+            : [new ForeignTokens(acceptances.Serializer, acceptances.Resolver)];
 }

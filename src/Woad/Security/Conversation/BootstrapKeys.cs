@@ -4,6 +4,7 @@ using Woad.Exchanges;
 using Woad.Messages;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
+using Woad.Xml;
 
 namespace Woad.Security.Conversation;
 
@@ -31,6 +32,17 @@ internal sealed class BootstrapKeys(ServiceKeys bootstrap, SecurityContextKeys c
     public override ResolvedKey? Known(KeyReference reference) => bootstrap.Known(reference);
 
     public override ResolvedKey? Ticket(BinaryToken token) => bootstrap.Ticket(token);
+
+    public override bool IsNamed(string valueType) => bootstrap.IsNamed(valueType);
+
+    public override bool IsForeign(string name, string ns) => bootstrap.IsForeign(name, ns);
+
+    public override ForeignToken? Recognize(ReadOnlySpan<byte> element, BinaryReaderSession? strings) =>
+        bootstrap.Recognize(element, strings);
+
+    public override ResolvedKey? Foreign(SecurityItem token) => bootstrap.Foreign(token);
+
+    public override ResolvedKey? PublicKey(KeyReference reference) => bootstrap.PublicKey(reference);
 
     public override X509Certificate2? Certificate(KeyReference reference) => bootstrap.Certificate(reference);
 }

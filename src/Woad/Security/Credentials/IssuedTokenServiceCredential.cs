@@ -1,6 +1,7 @@
 using System.IdentityModel.Selectors;
 using System.Security.Cryptography.X509Certificates;
 using Woad.Contracts;
+using Woad.Security.Issued;
 
 namespace System.ServiceModel.Security;
 
@@ -86,6 +87,26 @@ public class IssuedTokenServiceCredential
             field = value;
         }
     } = X509RevocationMode.Online;
+
+    /// <summary>Gets or sets the SamlSerializer that reads the assertions of SAML 1.1.</summary>
+    /// <value>A SamlSerializer of the package <c>Woad.Federation</c>. The default is null: the usual reader.</value>
+    /// <exception cref="ArgumentException">The value is not a SamlSerializer.</exception>
+    /// <exception cref="InvalidOperationException">The object is read-only.</exception>
+    /// <remarks>
+    /// Its tokens are validated by a <c>SamlSecurityTokenAuthenticator</c>, unless the service has an identity
+    /// configuration, whose handlers read them.
+    /// </remarks>
+    public object? SamlSerializer
+    {
+        get;
+        set
+        {
+            _changes.Check(this);
+            field = value is null || IssuedTokenSupport.Registered.Elements.IsSerializer(value)
+                ? value
+                : throw new ArgumentException("The object is not a SamlSerializer.", nameof(value));
+        }
+    }
 
     /// <summary>Gets or sets the location of the store with trusted people.</summary>
     /// <value>The default is <see cref="StoreLocation.LocalMachine"/>.</value>

@@ -51,13 +51,7 @@ public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEnd
 
         if (type == SecurityTokenTypes.UserName)
         {
-            if (ServiceCredentials.UseIdentityConfiguration
-                && IssuedTokenSupport.Registered.HandlerOf(ServiceCredentials, tokenRequirement, Clock) is { } handler)
-            {
-                return handler;
-            }
-
-            return new CustomUserNameSecurityTokenAuthenticator(
+            return HandlerOf(tokenRequirement) ?? new CustomUserNameSecurityTokenAuthenticator(
                 UserNames.Validator(ServiceCredentials.UserNameAuthentication));
         }
 
@@ -70,7 +64,7 @@ public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEnd
                     new([new X509SecurityToken(known)]), canMatchLocalId: false);
             }
 
-            return new X509SecurityTokenAuthenticator(
+            return HandlerOf(tokenRequirement) ?? new X509SecurityTokenAuthenticator(
                 CertificateRules.OfClients(ServiceCredentials.ClientCertificate.Authentication, Clock));
         }
 
@@ -100,7 +94,8 @@ public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEnd
     public override SecurityTokenSerializer CreateSecurityTokenSerializer(SecurityTokenVersion version)
     {
         ArgumentNullException.ThrowIfNull(version);
-        return TokenVersions.NewSerializer(version);
+        return TokenVersions.NewSerializer(
+            version, ServiceCredentials.IssuedTokenAuthentication.SamlSerializer);
     }
 
     /// <summary>Gets the identity by which clients know the service: that of its certificate.</summary>
@@ -123,6 +118,12 @@ public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEnd
         ArgumentNullException.ThrowIfNull(requirement);
         return requirement.Properties.ContainsKey(ServiceModelSecurityTokenRequirement.IssuerAddressProperty);
     }
+
+    /// <summary>The authenticator of a handler of the identity configuration; null for none.</summary>
+    private SecurityTokenAuthenticator? HandlerOf(SecurityTokenRequirement requirement) =>
+        ServiceCredentials.UseIdentityConfiguration
+            ? IssuedTokenSupport.Registered.HandlerOf(ServiceCredentials, requirement, Clock)
+            : null;
 
     private NotSupportedException Unknown(string what, string method, SecurityTokenRequirement requirement) => new(
         Escaped.Text(

@@ -52,8 +52,9 @@ internal abstract class IssuedTokenSupport
     public abstract SecurityTokenAuthenticator AuthenticatorOf(
         ServiceCredentials credentials, SecurityTokenRequirement requirement, TimeProvider clock);
 
-    /// <summary>The reader that belongs to such an authenticator; null for another authenticator.</summary>
-    public abstract TokenReader? ReaderOf(SecurityTokenAuthenticator authenticator);
+    /// <summary>The reader of the tokens that a service accepts.</summary>
+    /// <param name="acceptance">The authenticator and the serializer that the service has for the tokens.</param>
+    public abstract TokenReader ReaderOf(TokenAcceptance acceptance);
 
     /// <summary>
     /// The authenticator of other tokens of a service with an identity configuration; null where none of its handlers

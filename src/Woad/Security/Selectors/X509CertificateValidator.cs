@@ -1,6 +1,8 @@
 using System.Security.Cryptography.X509Certificates;
+using System.Xml;
 using Woad.Security;
 using Woad.Security.Certificates;
+using Woad.Xml;
 
 namespace System.IdentityModel.Selectors;
 
@@ -57,6 +59,13 @@ public abstract class X509CertificateValidator
                 useMachineContext ? StoreLocation.LocalMachine : StoreLocation.CurrentUser, TimeProvider.System),
             new ChainTrustValidator(chainPolicy));
     }
+
+    /// <summary>Reads the configuration of a derived class.</summary>
+    /// <param name="nodelist">The elements.</param>
+    /// <exception cref="InvalidOperationException">The derived class has no configuration.</exception>
+    public virtual void LoadCustomConfiguration(XmlNodeList nodelist) => throw new InvalidOperationException(
+        Escaped.Text(
+            $"{GetType()} has elements of configuration, and does not override {nameof(LoadCustomConfiguration)}."));
 
     /// <summary>Returns when the certificate is believed.</summary>
     /// <param name="certificate">The certificate of the peer.</param>

@@ -1,7 +1,9 @@
+using System.Runtime.Serialization;
+
 namespace System.IdentityModel.Tokens;
 
 /// <summary>A security token, a certificate or a password for instance, cannot be used.</summary>
-public class SecurityTokenException : Exception
+public class SecurityTokenException : SystemException
 {
     /// <summary>
     /// Initializes a new instance of the <see cref="SecurityTokenException"/> class without a message of its own.
@@ -28,6 +30,17 @@ public class SecurityTokenException : Exception
     /// <param name="innerException">The exception that caused this one.</param>
     public SecurityTokenException(string? message, Exception? innerException)
         : base(message, innerException)
+    {
+    }
+
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenException"/> class from a formatter's data.
+    /// </summary>
+    /// <param name="info">The data.</param>
+    /// <param name="context">The source of the data.</param>
+    [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]
+    protected SecurityTokenException(SerializationInfo info, StreamingContext context)
+        : base(info, context)
     {
     }
 }

@@ -1,3 +1,5 @@
+using System.Runtime.Serialization;
+
 namespace System.IdentityModel.Tokens;
 
 /// <summary>Represents the refusal of a security token whose life has not begun.</summary>
@@ -26,6 +28,17 @@ public class SecurityTokenNotYetValidException : SecurityTokenValidationExceptio
     /// <param name="innerException">The cause.</param>
     public SecurityTokenNotYetValidException(string? message, Exception? innerException)
         : base(message, innerException)
+    {
+    }
+
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenNotYetValidException"/> class from a formatter's data.
+    /// </summary>
+    /// <param name="info">The data.</param>
+    /// <param name="context">The source of the data.</param>
+    [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]
+    protected SecurityTokenNotYetValidException(SerializationInfo info, StreamingContext context)
+        : base(info, context)
     {
     }
 }

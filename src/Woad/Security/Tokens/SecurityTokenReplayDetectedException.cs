@@ -1,3 +1,5 @@
+using System.Runtime.Serialization;
+
 namespace System.IdentityModel.Tokens;
 
 /// <summary>Represents the refusal of a security token that was used before.</summary>
@@ -26,6 +28,18 @@ public class SecurityTokenReplayDetectedException : SecurityTokenValidationExcep
     /// <param name="innerException">The cause.</param>
     public SecurityTokenReplayDetectedException(string? message, Exception? innerException)
         : base(message, innerException)
+    {
+    }
+
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenReplayDetectedException"/> class from a formatter's
+    /// data.
+    /// </summary>
+    /// <param name="info">The data.</param>
+    /// <param name="context">The source of the data.</param>
+    [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]
+    protected SecurityTokenReplayDetectedException(SerializationInfo info, StreamingContext context)
+        : base(info, context)
     {
     }
 }

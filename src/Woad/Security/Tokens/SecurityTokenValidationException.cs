@@ -1,3 +1,5 @@
+using System.Runtime.Serialization;
+
 namespace System.IdentityModel.Tokens;
 
 /// <summary>A security token was understood and is not believed.</summary>
@@ -29,6 +31,17 @@ public class SecurityTokenValidationException : SecurityTokenException
     /// <param name="innerException">The exception that caused this one.</param>
     public SecurityTokenValidationException(string? message, Exception? innerException)
         : base(message, innerException)
+    {
+    }
+
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenValidationException"/> class from a formatter's data.
+    /// </summary>
+    /// <param name="info">The data.</param>
+    /// <param name="context">The source of the data.</param>
+    [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]
+    protected SecurityTokenValidationException(SerializationInfo info, StreamingContext context)
+        : base(info, context)
     {
     }
 }

@@ -100,6 +100,23 @@ public sealed class CallerClaimsTests
         Assert.Equal(isConfigured, seen.Thread?.Identity?.Name?.Contains("CN=other", StringComparison.Ordinal) == true);
     }
 
+    [Fact]
+    public void Handler_of_the_program_validates_certificates()
+    {
+        static PrincipalService Present(System.Security.Cryptography.X509Certificates.X509Certificate2 certificate) =>
+            Call(
+                MessageCredentialType.Certificate, true,
+                static host => host.Credentials.IdentityConfiguration.SecurityTokenHandlers.AddOrReplace(
+                    new TestCertificateHandler()),
+                credentials => credentials.ClientCertificate.Certificate = certificate);
+
+        var seen = Present(TokenWorld.OtherCertificate);
+        Assert.True(seen.Principal!.IsInRole("partner"));
+        Assert.IsType<X509SecurityToken>(
+            ((BootstrapContext)seen.Principal.Identities.First().BootstrapContext!).SecurityToken);
+        Assert.ThrowsAny<CommunicationException>(() => Present(TokenWorld.IssuerCertificate));
+    }
+
     private static PrincipalService Call(
         MessageCredentialType type, bool isConfigured, Action<ServiceHost> configure,
         Action<ClientCredentials> identify)

@@ -199,6 +199,18 @@ public sealed class IssuedTokenTests
     }
 
     [Fact]
+    public void Custom_validation_without_a_validator_is_refused_when_the_service_opens() =>
+        Assert.Contains(
+            "CustomCertificateValidator",
+            Assert.Throws<InvalidOperationException>(() => new IssuedWorld(OverTransport, static (_, host) =>
+            {
+                host.Credentials.UseIdentityConfiguration = false;
+                host.Credentials.IssuedTokenAuthentication.CertificateValidationMode =
+                    X509CertificateValidationMode.Custom;
+            })).Message,
+            StringComparison.Ordinal);
+
+    [Fact]
     public void Known_tokens_are_bounded()
     {
         var clock = new SettableClock(TokenWorld.Start);

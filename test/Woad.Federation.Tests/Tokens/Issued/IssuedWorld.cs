@@ -47,9 +47,13 @@ internal sealed class IssuedWorld : IDisposable
         "bearer over transport", "symmetric over transport", "symmetric derived over transport",
         "asymmetric over transport", "bearer by certificate", "symmetric by certificate", "asymmetric by certificate",
         "symmetric protection", "conversation of bearer over transport", "conversation of symmetric by certificate",
+        "conversation of symmetric protection",
     ];
 
     public TokenWorld Tokens { get; } = new();
+
+    /// <summary>The address of the service.</summary>
+    public Uri Address => _address.Uri;
 
     public PrincipalService Service { get; } = new();
 
@@ -86,11 +90,12 @@ internal sealed class IssuedWorld : IDisposable
         TokenWorld.Parse(text).DocumentElement!, proof, Tokens.Clock.Now.AddMinutes(-1), Tokens.Clock.Now.AddHours(1),
         null, null, null);
 
-    public IPrincipalService NewClient(SecurityToken token)
+    public IPrincipalService NewClient(SecurityToken token) => NewClient(new GivenTokenCredentials(() => token));
+
+    public IPrincipalService NewClient(ClientCredentials credentials)
     {
         var factory = new ChannelFactory<IPrincipalService>(NewBinding(), _address);
         factory.Endpoint.EndpointBehaviors.Remove(typeof(ClientCredentials));
-        var credentials = new GivenTokenCredentials(() => token);
         credentials.ServiceCertificate.DefaultCertificate = TokenWorld.ServiceCertificate;
         credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
         factory.Endpoint.EndpointBehaviors.Add(credentials);

@@ -1,3 +1,4 @@
+using System.IdentityModel.Selectors;
 using Woad.Security.Issued;
 
 namespace System.ServiceModel.Security;
@@ -148,6 +149,11 @@ public partial class WSSecurityTokenSerializer
         MaximumKeyDerivationLabelLength = maximumKeyDerivationLabelLength;
         MaximumKeyDerivationNonceLength = maximumKeyDerivationNonceLength;
     }
+
+    /// <summary>Whether a serializer reads and writes nothing by code of the program.</summary>
+    internal static bool IsStandard(SecurityTokenSerializer serializer) =>
+        serializer is WSSecurityTokenSerializer { _samlSerializer: null }
+        && serializer.GetType() == typeof(WSSecurityTokenSerializer);
 
     /// <summary>Gets the maximum length, in bytes, of the label of a derived key.</summary>
     public int MaximumKeyDerivationLabelLength { get; }
