@@ -230,7 +230,9 @@ public partial class IdentityConfiguration
     }
 
     /// <summary>Gives the settings to the handlers. A service calls it when it opens.</summary>
-    /// <exception cref="InvalidOperationException">It has been called already.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// It has been called already, or the mode of validation is Custom and no validator is set.
+    /// </exception>
     /// <exception cref="PlatformNotSupportedException">A setting of a handler cannot be honoured.</exception>
     public virtual void Initialize()
     {
@@ -243,6 +245,11 @@ public partial class IdentityConfiguration
             .SelectMany(static handlers => handlers))
         {
             handler.ThrowIfUnsupported();
+        }
+
+        foreach (var settings in AllSettings())
+        {
+            IssuerCertificates.Check(settings);
         }
 
         IsInitialized = true;

@@ -26,7 +26,7 @@ public sealed class AudienceUriElementCollection : ConfigurationElementCollectio
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties => All;
 
-    internal bool IsConfigured => Count > 0 || Mode != AudienceUriMode.Always;
+    internal bool IsConfigured => ElementInformation.IsPresent || Count > 0 || Mode != AudienceUriMode.Always;
 
     /// <inheritdoc/>
     protected override ConfigurationElement CreateNewElement() => new AudienceUriElement();

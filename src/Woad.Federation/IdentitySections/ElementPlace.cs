@@ -1,5 +1,6 @@
 using System.Configuration;
 using System.IdentityModel.Configuration;
+using System.IdentityModel.Selectors;
 using System.Xml;
 using Woad.Xml;
 
@@ -24,15 +25,17 @@ internal static class ElementPlace
     /// <exception cref="ConfigurationErrorsException">The object takes no content, or refuses it.</exception>
     public static void Give(this ConfigurationElementInterceptor element, object made, XmlNodeList nodes)
     {
-        if (made is not ICustomIdentityConfiguration custom)
+        Action<XmlNodeList> load = made switch
         {
-            throw element.Mistake(Escaped.Text(
-                $"the type '{made.GetType()}' takes no elements: it does not implement ICustomIdentityConfiguration"));
-        }
-
+            ICustomIdentityConfiguration custom => custom.LoadCustomConfiguration,
+            SecurityTokenResolver resolver => resolver.LoadCustomConfiguration,
+            X509CertificateValidator validator => validator.LoadCustomConfiguration,
+            _ => throw element.Mistake(Escaped.Text(
+                $"the type '{made.GetType()}' takes no elements: it does not implement ICustomIdentityConfiguration")),
+        };
         try
         {
-            custom.LoadCustomConfiguration(nodes);
+            load(nodes);
         }
         catch (Exception e) when (e is InvalidOperationException or ArgumentException or FormatException
             or NotImplementedException or XmlException or ConfigurationException)

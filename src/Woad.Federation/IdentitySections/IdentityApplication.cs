@@ -125,6 +125,7 @@ internal static class IdentityApplication
         settings.CertificateValidationMode = certificates.CertificateValidationMode;
         settings.RevocationMode = certificates.RevocationMode;
         settings.TrustedStoreLocation = certificates.TrustedStoreLocation;
+        settings.ResetCertificateValidator();
         var validator = certificates.CertificateValidator;
         if (certificates.CertificateValidationMode == X509CertificateValidationMode.Custom)
         {

@@ -37,5 +37,6 @@ public sealed class TokenReplayDetectionElement : ConfigurationElement
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties => All;
 
-    internal bool IsConfigured => Enabled || ExpirationPeriod != TimeSpan.MaxValue;
+    internal bool IsConfigured =>
+        ElementInformation.IsPresent || Enabled || ExpirationPeriod != TimeSpan.MaxValue;
 }

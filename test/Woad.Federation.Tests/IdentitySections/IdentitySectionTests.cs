@@ -102,6 +102,86 @@ public sealed class IdentitySectionTests : IDisposable
     }
 
     [Fact]
+    public void Handlers_have_settings_of_their_own_that_are_the_usual_ones()
+    {
+        var identity = Load($"""
+            <identityConfiguration name="a">
+              <audienceUris mode="Never" />
+              <tokenReplayDetection enabled="true" />
+              <certificateValidation certificateValidationMode="Custom">
+                <certificateValidator type="{Own}TestValidator, Woad.Federation.Tests"><thumb value="AB" />
+                </certificateValidator>
+              </certificateValidation>
+              <securityTokenHandlers name="ActAs">
+                <securityTokenHandlerConfiguration>
+                  <audienceUris mode="Always" />
+                  <tokenReplayDetection enabled="false" />
+                  <certificateValidation certificateValidationMode="PeerTrust" trustedStoreLocation="CurrentUser" />
+                </securityTokenHandlerConfiguration>
+              </securityTokenHandlers>
+              <securityTokenHandlers name="OnBehalfOf" />
+            </identityConfiguration>
+            """, "a");
+
+        Assert.Equal("AB", Assert.IsType<TestValidator>(identity.CertificateValidator).Thumbprint);
+        var actAs = identity.SecurityTokenHandlerCollectionManager["ActAs"].Configuration;
+        Assert.Equal(AudienceUriMode.Always, actAs.AudienceRestriction.AudienceMode);
+        Assert.False(actAs.DetectReplayedTokens);
+        Assert.Contains(
+            "CurrentUser",
+            Assert.ThrowsAny<SecurityTokenException>(
+                () => actAs.CertificateValidator.Validate(TokenWorld.OtherCertificate)).Message,
+            StringComparison.Ordinal);
+        var same = identity.SecurityTokenHandlerCollectionManager["OnBehalfOf"].Configuration;
+        Assert.Equal(AudienceUriMode.Never, same.AudienceRestriction.AudienceMode);
+        Assert.True(same.DetectReplayedTokens);
+    }
+
+    [Theory]
+    [InlineData(StoreLocation.CurrentUser)]
+    [InlineData(StoreLocation.LocalMachine)]
+    public void Trusted_persons_are_those_of_the_location(StoreLocation location)
+    {
+        var identity = new IdentityConfiguration(loadConfig: false)
+        {
+            CertificateValidationMode = X509CertificateValidationMode.PeerTrust,
+            TrustedStoreLocation = location,
+        };
+        Assert.Contains(
+            $"of {location}",
+            Assert.ThrowsAny<SecurityTokenException>(
+                () => identity.CertificateValidator.Validate(TokenWorld.OtherCertificate)).Message,
+            StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Resolver_of_the_program_gets_its_elements()
+    {
+        var identity = Load($"""
+            <identityConfiguration name="a">
+              <issuerTokenResolver type="{Own}TestResolver, Woad.Federation.Tests"><key name="k" />
+              </issuerTokenResolver>
+            </identityConfiguration>
+            """, "a");
+        Assert.Equal("k", Assert.IsType<TestResolver>(identity.IssuerTokenResolver).Key);
+    }
+
+    [Fact]
+    public void Custom_validation_without_a_validator_is_refused_when_a_service_opens()
+    {
+        var identity = new IdentityConfiguration(loadConfig: false)
+        {
+            CertificateValidationMode = X509CertificateValidationMode.Custom,
+        };
+        Assert.Contains(
+            "CertificateValidator", Assert.Throws<InvalidOperationException>(identity.Initialize).Message,
+            StringComparison.Ordinal);
+        identity.CertificateValidator = X509CertificateValidator.None;
+        identity.Initialize();
+        Assert.True(identity.IsInitialized);
+    }
+
+    [Fact]
     public void Configured_service_accepts_and_refuses_tokens_by_the_file()
     {
         var world = new TokenWorld();
