@@ -25,6 +25,11 @@ internal static class IssuedTokenServiceCarrier
             target.CustomCertificateValidator = TypeNames.Create<X509CertificateValidator>(type);
         }
 
+        if (values.Text("samlSerializerType") is { Length: > 0 } serializer)
+        {
+            target.SamlSerializer = TypeNames.Create<object>(serializer);
+        }
+
         foreach (var audience in values.Items("allowedAudienceUris", "add"))
         {
             target.AllowedAudienceUris.Add(audience.Text("allowedAudienceUri"));

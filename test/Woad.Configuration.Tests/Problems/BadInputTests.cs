@@ -208,12 +208,6 @@ public sealed class BadInputTests : IDisposable
             "Reference the package Woad.Federation"
         },
         {
-            "<behaviors><serviceBehaviors><behavior><serviceCredentials><issuedTokenAuthentication "
-                + "samlSerializerType='S, A'/></serviceCredentials></behavior></serviceBehaviors></behaviors>",
-            "issuedTokenAuthentication/@samlSerializerType",
-            "SamlSecurityTokenHandler"
-        },
-        {
             "<bindings><netTcpBinding><binding transactionProtocol='WSAT'/></netTcpBinding></bindings>",
             "@transactionProtocol",
             "WSAtomicTransaction11"

@@ -6,6 +6,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using Woad.Federation.Tests.Calls;
 using Woad.Federation.Tests.IdentitySections;
+using Woad.Federation.Tests.Saml.Managers;
 using Woad.Federation.Tests.Tokens;
 using Woad.Federation.Tests.Tokens.Issued;
 
@@ -123,6 +124,22 @@ public sealed class ConfiguredFederationTests
         Assert.Equal(
             System.Security.Cryptography.X509Certificates.StoreLocation.CurrentUser, service.TrustedStoreLocation);
         Assert.Equal(["http://one.test/", "http://two.test/"], service.AllowedAudienceUris);
+    }
+
+    [Fact]
+    public void Serializer_of_assertions_is_created_by_its_type()
+    {
+        using var file = new FederationFile(
+            $"""
+            <services><service name="{typeof(ConfiguredPrincipals).FullName}" behaviorConfiguration="s">
+              <endpoint address="http://localhost:1/x" binding="wsFederationHttpBinding" contract="{Contract}"/>
+            </service></services>
+            <behaviors><serviceBehaviors><behavior name="s"><serviceCredentials>
+              <issuedTokenAuthentication samlSerializerType="{typeof(CountingSamlSerializer).AssemblyQualifiedName}"/>
+            </serviceCredentials></behavior></serviceBehaviors></behaviors>
+            """);
+        using var host = new ServiceHost(typeof(ConfiguredPrincipals));
+        Assert.IsType<CountingSamlSerializer>(host.Credentials.IssuedTokenAuthentication.SamlSerializer);
     }
 
     [Theory]

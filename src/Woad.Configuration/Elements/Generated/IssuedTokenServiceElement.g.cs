@@ -20,6 +20,7 @@ public sealed partial class IssuedTokenServiceElement : ConfigurationElement
         PropertyFacts.Text("customCertificateValidatorType", ""),
         PropertyFacts.Child<X509CertificateTrustedIssuerElementCollection>("knownCertificates"),
         PropertyFacts.Choice("revocationMode", System.Security.Cryptography.X509Certificates.X509RevocationMode.Online),
+        PropertyFacts.Text("samlSerializerType", ""),
         PropertyFacts.Choice(
             "trustedStoreLocation", System.Security.Cryptography.X509Certificates.StoreLocation.LocalMachine),
     ];
@@ -83,6 +84,14 @@ public sealed partial class IssuedTokenServiceElement : ConfigurationElement
         set => this["revocationMode"] = value;
     }
 
+    /// <summary>Gets or sets the <c>samlSerializerType</c> attribute, a string.</summary>
+    /// <value>The default is an empty string.</value>
+    public string SamlSerializerType
+    {
+        get => (string)this["samlSerializerType"]!;
+        set => this["samlSerializerType"] = value;
+    }
+
     /// <summary>
     /// Gets or sets the <c>trustedStoreLocation</c> attribute, a value of
     /// <see cref="System.Security.Cryptography.X509Certificates.StoreLocation"/>.
@@ -97,8 +106,4 @@ public sealed partial class IssuedTokenServiceElement : ConfigurationElement
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(null, Own);
-
-    /// <inheritdoc/>
-    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
-        LackingMembers.Accepts("IssuedTokenServiceElement", name, value);
 }
