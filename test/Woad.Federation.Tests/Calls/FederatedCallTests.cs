@@ -1,6 +1,7 @@
 using System.IdentityModel.Tokens;
 using System.ServiceModel;
 using System.ServiceModel.Security;
+using Woad.Federation.Tests.Saml.Managers;
 using Woad.Federation.Trust.Client;
 
 namespace Woad.Federation.Tests.Calls;
@@ -49,6 +50,25 @@ public sealed class FederatedCallTests
             Assert.Equal($"{i} by Ada: clerk", client.Tell($"{i}"));
         }
 
+        Assert.Equal(1, world.Issued);
+    }
+
+    [Theory]
+    [MemberData(nameof(Uses))]
+    public void Service_has_an_authenticator_of_its_own(
+        WSFederationHttpSecurityMode mode, SecurityKeyType key, bool is13, bool isSession, string? type,
+        bool isEncrypted)
+    {
+        using var world = new FederationWorld(
+            () => Binding(mode, key, is13, isSession, type), new NamingSettings { Encrypts = isEncrypted },
+            configure: (host, address) => new ManagedCredentials(
+                _ => OwnAuthenticators.Of(type == Saml2 ? "2.0" : "1.1", address.AbsoluteUri)).AddTo(host));
+        var client = world.NewClient(is13);
+        client.Tell("one");
+        client.Tell("two");
+
+        Assert.Equal("two", world.Service.Text);
+        Assert.Contains(world.Service.ClaimSets, static set => set.Any(static claim => claim.Resource.Equals("clerk")));
         Assert.Equal(1, world.Issued);
     }
 

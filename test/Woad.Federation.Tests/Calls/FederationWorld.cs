@@ -18,13 +18,17 @@ internal sealed class FederationWorld : IDisposable
     private readonly Func<WSFederationHttpBinding> _binding;
     private readonly Action<CustomBinding>? _adapt;
     private readonly EndpointAddress _service;
+    private readonly Action<ServiceHost, Uri>? _configure;
 
     /// <param name="binding">Makes the binding of the service, without its issuer.</param>
     /// <param name="settings">The settings of the token service.</param>
     /// <param name="adapt">Changes the elements of the service's binding, on both sides.</param>
+    /// <param name="configure">Changes the service; gets its address.</param>
     public FederationWorld(
-        Func<WSFederationHttpBinding> binding, NamingSettings? settings = null, Action<CustomBinding>? adapt = null)
+        Func<WSFederationHttpBinding> binding, NamingSettings? settings = null, Action<CustomBinding>? adapt = null,
+        Action<ServiceHost, Uri>? configure = null)
     {
+        _configure = configure;
         _binding = binding;
         _adapt = adapt;
         Tokens.Clock.Now = TimeProvider.System.GetUtcNow().UtcDateTime;
@@ -161,6 +165,7 @@ internal sealed class FederationWorld : IDisposable
     {
         var host = new ServiceHost(Service);
         Trust(host);
+        _configure?.Invoke(host, _service.Uri);
         host.AddServiceEndpoint(
             typeof(IPrincipalService).FullName!, Adapted(_binding()), _service.Uri.AbsoluteUri);
         Open(host);

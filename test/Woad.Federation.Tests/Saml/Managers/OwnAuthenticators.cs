@@ -9,16 +9,16 @@ namespace Woad.Federation.Tests.Saml.Managers;
 internal static class OwnAuthenticators
 {
     /// <summary>The authenticator of a version of SAML, which trusts the issuer of <see cref="TokenWorld"/>.</summary>
-    public static SecurityTokenAuthenticator Of(string version)
+    public static SecurityTokenAuthenticator Of(string version, string audience = TokenWorld.Audience)
     {
         if (version == "2.0")
         {
-            return new OwnSaml2Authenticator();
+            return new OwnSaml2Authenticator(audience);
         }
 
         var authenticator = new SamlSecurityTokenAuthenticator(
             [new X509SecurityTokenAuthenticator(new OnlyIssuer())]);
-        authenticator.AllowedAudienceUris.Add(TokenWorld.Audience);
+        authenticator.AllowedAudienceUris.Add(audience);
         return authenticator;
     }
 

@@ -8,7 +8,7 @@ using Woad.Federation.Tests.Tokens;
 namespace Woad.Federation.Tests.Saml.Managers;
 
 /// <summary>Validates assertions of SAML 2.0 without handlers, as a program does by hand.</summary>
-internal sealed class OwnSaml2Authenticator : SecurityTokenAuthenticator
+internal sealed class OwnSaml2Authenticator(string audience) : SecurityTokenAuthenticator
 {
     protected override bool CanValidateTokenCore(SecurityToken token) => token is Saml2SecurityToken;
 
@@ -27,7 +27,7 @@ internal sealed class OwnSaml2Authenticator : SecurityTokenAuthenticator
         }
 
         if (!saml.Assertion.Conditions!.AudienceRestrictions.All(
-            static restriction => restriction.Audiences.Contains(new Uri(TokenWorld.Audience))))
+            restriction => restriction.Audiences.Contains(new Uri(audience))))
         {
             throw new AudienceUriValidationFailedException("The token is for another service.");
         }
