@@ -17,7 +17,7 @@ using Woad.Waits;
 namespace System.ServiceModel;
 
 /// <summary>Makes channels of a contract to a service. Settings are read once, when the factory opens.</summary>
-public abstract class ChannelFactory : CommunicationObject, IDisposable
+public abstract class ChannelFactory : CommunicationObject, IDisposable, IAsyncDisposable
 {
     private readonly HashSet<ClientChannel> _channels = [];
     private ServiceEndpoint? _endpoint;
@@ -111,6 +111,20 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
         try
         {
             Close();
+        }
+        catch (Exception e) when (e is CommunicationException or TimeoutException)
+        {
+            Abort();
+        }
+
+        GC.SuppressFinalize(this);
+    }
+
+    async ValueTask IAsyncDisposable.DisposeAsync()
+    {
+        try
+        {
+            await CloseAsync(DefaultCloseTimeout).ConfigureAwait(false);
         }
         catch (Exception e) when (e is CommunicationException or TimeoutException)
         {

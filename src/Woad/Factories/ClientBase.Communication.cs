@@ -35,6 +35,27 @@ public abstract partial class ClientBase<TChannel>
         remove => InnerChannel.Opening -= value;
     }
 
+    /// <summary>Closes the client, its channel and a factory of its own.</summary>
+    /// <returns>A task that ends when the client is closed.</returns>
+    /// <remarks>Microsoft's client packages have it. Generated clients for them call it.</remarks>
+    /// <exception cref="CommunicationException">The channel is faulted, or the service cannot be told.</exception>
+    /// <exception cref="TimeoutException">The close took longer than the binding's <c>CloseTimeout</c>.</exception>
+    public Task CloseAsync() => CloseAsync(CloseTimeout());
+
+    async ValueTask IAsyncDisposable.DisposeAsync()
+    {
+        try
+        {
+            await CloseAsync().ConfigureAwait(false);
+        }
+        catch (Exception e) when (e is CommunicationException or TimeoutException)
+        {
+            Abort();
+        }
+
+        GC.SuppressFinalize(this);
+    }
+
     void IDisposable.Dispose()
     {
         try

@@ -22,7 +22,7 @@ namespace System.ServiceModel;
 /// }
 /// </code>
 /// </example>
-public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisposable
+public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisposable, IAsyncDisposable
     where TChannel : class
 {
     private static readonly FactoryCache<TChannel> Factories = new();

@@ -63,6 +63,38 @@ public sealed class ClientBaseTests : IDisposable
     }
 
     [Fact]
+    public async Task CloseAsync_closes_the_client_and_its_own_factory()
+    {
+        Serve<ISum>(typeof(SumService));
+        var sum = new SumProxy(new MemoryBinding(), _address);
+        Assert.Equal(3, sum.Divide(17, 5));
+        var factory = sum.UsedFactory;
+
+        await sum.CloseAsync();
+
+        Assert.Equal(CommunicationState.Closed, sum.State);
+        Assert.Equal(CommunicationState.Closed, factory.State);
+    }
+
+    [Fact]
+    public async Task Clients_and_factories_are_disposed_asynchronously_also_when_they_cannot_be_closed()
+    {
+        Serve<ISum>(typeof(SumService));
+        SumProxy sum;
+        ChannelFactory<ISum> factory;
+        await using (sum = new SumProxy(new MemoryBinding(), _address))
+        await using (factory = new ChannelFactory<ISum>(new MemoryBinding(), _address))
+        {
+            Assert.Equal(3, sum.Divide(17, 5));
+            ((ICommunicationObject)factory.CreateChannel()).Open();
+            sum.InnerChannel.Abort();
+        }
+
+        Assert.Equal(CommunicationState.Closed, sum.State);
+        Assert.Equal(CommunicationState.Closed, factory.State);
+    }
+
+    [Fact]
     public void Clients_that_say_the_same_share_a_factory_when_the_setting_is_on()
     {
         Serve<ICached>(typeof(CachedService));
