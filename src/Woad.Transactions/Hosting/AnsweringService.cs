@@ -21,7 +21,8 @@ internal sealed class AnsweringService(
 
     public async Task<Message?> AnswerAsync(Message request)
     {
-        var caller = Caller.Of(OperationContext.Current!, options.Security, policy);
+        var context = OperationContext.Current!;
+        var caller = Caller.Of(context, options.Security, policy);
         var action = request.Headers.Action ?? "";
         if (ProtocolVersion.All.FirstOrDefault(v =>
             action.StartsWith(v.Coordination + "/", StringComparison.Ordinal)) is not { } version)
@@ -56,7 +57,16 @@ internal sealed class AnsweringService(
         }
 
         answer.Headers.RelatesTo = id;
-        return await RouteAsync(answer, replyTo, version, caller).ConfigureAwait(false);
+        if (await RouteAsync(answer, replyTo, version, caller).ConfigureAwait(false) is { } direct)
+        {
+            return direct;
+        }
+
+        // The exchange ends without a message: an operation that returns none would have failed.
+        var exchange = context.RequestContext!;
+        await Task.Factory.FromAsync(exchange.BeginReply, exchange.EndReply, (Message?)null, null)
+            .ConfigureAwait(false);
+        return null;
     }
 
     private Message Register(Message request, ProtocolVersion version, Caller caller)
@@ -132,7 +142,7 @@ internal sealed class AnsweringService(
                 version, "InvalidParameters", "ReplyTo is not trusted, or is not an address of the caller.");
         }
 
-        await channels.SendAsync(answer, peer).ConfigureAwait(false);
+        await channels.TellAsync(answer, peer).ConfigureAwait(false);
         return null;
     }
 }

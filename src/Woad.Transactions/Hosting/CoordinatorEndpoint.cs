@@ -24,13 +24,8 @@ internal sealed class CoordinatorEndpoint(ServicePaths paths, PeerChannels chann
         request.Headers.MessageId = new UniqueId();
         request.Headers.ReplyTo = new EndpointAddress(version.Messages.Addressing.AnonymousUri!);
         using var answer = await channels
-            .SendAsync(request, ReferenceParameters.ToPeer(registration, version))
+            .AskAsync(request, ReferenceParameters.ToPeer(registration, version))
             .ConfigureAwait(false);
-        if (answer is null)
-        {
-            throw new CommunicationException("The coordinator has not answered the registration.");
-        }
-
         if (answer.IsFault)
         {
             var fault = MessageFault.CreateFault(answer, 16_384);
@@ -56,8 +51,6 @@ internal sealed class CoordinatorEndpoint(ServicePaths paths, PeerChannels chann
             ? null
             : ReferenceParameters.Enlistment(
                 isToParticipant ? paths.Coordinator(version) : paths.Participant(version), sender);
-        using var answer = await channels
-            .SendAsync(ProtocolMessages.Notification(to, notice, from), to)
-            .ConfigureAwait(false);
+        await channels.TellAsync(ProtocolMessages.Notification(to, notice, from), to).ConfigureAwait(false);
     }
 }

@@ -28,9 +28,29 @@ internal sealed class PeerChannels(TransactionServiceOptions options, AddressPol
         };
     }
 
-    /// <summary>Sends a message and receives its answer; null for none.</summary>
+    /// <summary>Sends a request and receives its answer.</summary>
+    /// <exception cref="CommunicationException">
+    /// The address is not trusted, or cannot be reached, or has not answered.
+    /// </exception>
+    public async ValueTask<Message> AskAsync(Message message, Peer to)
+    {
+        Message? answer = null;
+        await UseAsync(message, to, async channel => answer = await Task.Factory
+            .FromAsync(channel.BeginRequest, channel.EndRequest, message, null)
+            .ConfigureAwait(false)).ConfigureAwait(false);
+        return answer!;
+    }
+
+    /// <summary>Sends a message that has no answer.</summary>
     /// <exception cref="CommunicationException">The address is not trusted, or cannot be reached.</exception>
-    public async ValueTask<Message?> SendAsync(Message message, Peer to)
+    public ValueTask TellAsync(Message message, Peer to) => UseAsync(message, to, channel =>
+    {
+        // The channels of a factory are both.
+        var output = (IOutputChannel)channel;
+        return Task.Factory.FromAsync(output.BeginSend, output.EndSend, message, null);
+    });
+
+    private async ValueTask UseAsync(Message message, Peer to, Func<IRequestChannel, Task> use)
     {
         var address = ReferenceParameters.ToAddress(to);
         policy.Require(address.Uri);
@@ -46,11 +66,8 @@ internal sealed class PeerChannels(TransactionServiceOptions options, AddressPol
         try
         {
             await Task.Factory.FromAsync(channel.BeginOpen, channel.EndOpen, null).ConfigureAwait(false);
-            var answer = await Task.Factory
-                .FromAsync(channel.BeginRequest, channel.EndRequest, message, null)
-                .ConfigureAwait(false);
+            await use(channel).ConfigureAwait(false);
             await Task.Factory.FromAsync(channel.BeginClose, channel.EndClose, null).ConfigureAwait(false);
-            return answer;
         }
         catch (TimeoutException e)
         {

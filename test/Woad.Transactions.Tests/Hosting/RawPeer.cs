@@ -63,23 +63,23 @@ internal sealed class RawPeer : IDisposable
     /// <summary>The number of messages that have come and were not taken.</summary>
     public int Waiting => _received.Count;
 
+    private string NewContext =>
+        $"<c:CreateCoordinationContext xmlns:c=\"{_coordination}\"><c:CoordinationType>{_atomic}</c:CoordinationType>"
+        + "</c:CreateCoordinationContext>";
+
     /// <summary>Sends a request of WS-Coordination and returns the answer.</summary>
-    public async Task<XElement> AskAsync(string to, string action, string parameters, string body)
-    {
-        var answer = await PostAsync(
-            to, $"{_coordination}/{action}", parameters,
-            $"<a:ReplyTo><a:Address>{_anonymous}</a:Address></a:ReplyTo><a:MessageID>urn:uuid:{Guid.NewGuid():D}"
-            + "</a:MessageID>",
-            body);
-        return XElement.Parse(answer);
-    }
+    public async Task<XElement> AskAsync(string to, string action, string parameters, string body) =>
+        XElement.Parse(await AskAsync(to, action, parameters, body, _anonymous));
 
     /// <summary>Creates a transaction, and returns its context.</summary>
     public async Task<XElement> CreateAsync(string root) => (await AskAsync(
-        $"{root}Activation/Coordinator{Suffix}", "CreateCoordinationContext", "",
-        $"<c:CreateCoordinationContext xmlns:c=\"{_coordination}\"><c:CoordinationType>{_atomic}</c:CoordinationType>"
-        + "</c:CreateCoordinationContext>"))
+        $"{root}Activation/Coordinator{Suffix}", "CreateCoordinationContext", "", NewContext))
         .Descendants().Single(static e => e.Name.LocalName == "CoordinationContext");
+
+    /// <summary>Creates a transaction whose context is to come to the peer's own address.</summary>
+    /// <returns>The body of the HTTP response.</returns>
+    public Task<string> CreateElsewhereAsync(string root) => AskAsync(
+        $"{root}Activation/Coordinator{Suffix}", "CreateCoordinationContext", "", NewContext, Address);
 
     /// <summary>Registers, and returns the answer.</summary>
     public Task<XElement> RegisterAsync(XElement context, string protocol, string id, string? address = null)
@@ -107,6 +107,13 @@ internal sealed class RawPeer : IDisposable
         _client.Dispose();
         _received.Dispose();
     }
+
+    private Task<string> AskAsync(string to, string action, string parameters, string body, string replyTo) =>
+        PostAsync(
+            to, $"{_coordination}/{action}", parameters,
+            $"<a:ReplyTo><a:Address>{replyTo}</a:Address></a:ReplyTo><a:MessageID>urn:uuid:{Guid.NewGuid():D}"
+            + "</a:MessageID>",
+            body);
 
     private async Task<string> PostAsync(string to, string action, string parameters, string headers, string body)
     {

@@ -41,9 +41,18 @@ internal sealed class BankProcess(string other) : IDisposable
     }
 
     /// <summary>Waits until it is dead.</summary>
-    public async Task DieAsync()
+    /// <param name="point">Where it ends itself.</param>
+    public async Task DieAsync(string point)
     {
-        await _process!.WaitForExitAsync().WaitAsync(_patience);
+        try
+        {
+            await _process!.WaitForExitAsync().WaitAsync(_patience);
+        }
+        catch (TimeoutException)
+        {
+            Assert.Fail($"The process has not come to '{point}' within {_patience}.");
+        }
+
         Assert.Equal(Killed, _process.ExitCode);
         _isRunning = false;
         _process.Dispose();
@@ -53,7 +62,7 @@ internal sealed class BankProcess(string other) : IDisposable
     public Task KillAsync()
     {
         _process!.Kill();
-        return DieAsync();
+        return DieAsync("its end");
     }
 
     /// <summary>The amount in its account, and the number of its locks and open transactions.</summary>

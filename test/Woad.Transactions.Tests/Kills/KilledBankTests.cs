@@ -41,7 +41,7 @@ public sealed class KilledBankTests : IDisposable
         {
             await _receiver.StartAsync(point);
             var sending = _sender.SendAsync();
-            await _receiver.DieAsync();
+            await _receiver.DieAsync(point);
             await _receiver.StartAsync("");
 
             await CheckAsync(point, await sending);
@@ -68,7 +68,7 @@ public sealed class KilledBankTests : IDisposable
         {
             await _sender.StartAsync(point);
             var outcome = await _sender.SendAsync();
-            await _sender.DieAsync();
+            await _sender.DieAsync(point);
             await _sender.StartAsync("");
 
             await CheckAsync(point, outcome);
