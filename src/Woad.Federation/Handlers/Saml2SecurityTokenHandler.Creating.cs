@@ -1,7 +1,6 @@
 using System.IdentityModel.Protocols.WSTrust;
 using System.Security.Claims;
 using Woad.Federation.Handlers;
-using Woad.Federation.Saml;
 
 namespace System.IdentityModel.Tokens;
 
@@ -29,7 +28,7 @@ public partial class Saml2SecurityTokenHandler
     /// <param name="tokenDescriptor">The content of the token.</param>
     protected virtual void AddDelegateToAttributes(
         ClaimsIdentity subject, ICollection<Saml2Attribute> attributes, SecurityTokenDescriptor tokenDescriptor) =>
-        Saml2Parts.AddDelegate(
+        ActorText.AddDelegate(
             subject, attributes, claim => CreateAttribute(claim, tokenDescriptor),
             (actor, own) => AddDelegateToAttributes(actor, own, tokenDescriptor),
             own => CreateXmlStringFromAttributes(CollectAttributeValues(own)));

@@ -1,7 +1,6 @@
 using System.IdentityModel.Protocols.WSTrust;
 using System.Security.Claims;
 using Woad.Federation.Handlers;
-using Woad.Federation.Saml;
 
 namespace System.IdentityModel.Tokens;
 
@@ -27,18 +26,11 @@ public partial class SamlSecurityTokenHandler
     /// <param name="subject">The identity.</param><param name="attributes">The attributes.</param>
     /// <param name="tokenDescriptor">The content of the token.</param>
     protected virtual void AddDelegateToAttributes(
-        ClaimsIdentity subject, ICollection<SamlAttribute> attributes, SecurityTokenDescriptor tokenDescriptor)
-    {
-        ArgumentNullException.ThrowIfNull(subject);
-        ArgumentNullException.ThrowIfNull(attributes);
-        if (subject.Actor is { } actor)
-        {
-            var own = actor.Claims.Select(claim => CreateAttribute(claim, tokenDescriptor)).ToList();
-            AddDelegateToAttributes(actor, own, tokenDescriptor);
-            var text = CreateXmlStringFromAttributes(CollectAttributeValues(own));
-            attributes.Add(CreateAttribute(new Claim(SamlNames.Actor, text), tokenDescriptor));
-        }
-    }
+        ClaimsIdentity subject, ICollection<SamlAttribute> attributes, SecurityTokenDescriptor tokenDescriptor) =>
+        ActorText.AddDelegate(
+            subject, attributes, claim => CreateAttribute(claim, tokenDescriptor),
+            (actor, own) => AddDelegateToAttributes(actor, own, tokenDescriptor),
+            own => CreateXmlStringFromAttributes(CollectAttributeValues(own)));
 
     /// <summary>Joins the values of attributes that differ in nothing else.</summary>
     /// <param name="attributes">The attributes.</param>

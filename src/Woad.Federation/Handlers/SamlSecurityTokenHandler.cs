@@ -140,23 +140,14 @@ public partial class SamlSecurityTokenHandler : SecurityTokenHandler
     internal override void ThrowIfUnsupported() => SamlSecurityTokenRequirement.ThrowIfMapped();
 
     /// <inheritdoc/>
-    protected override void DetectReplayedToken(SecurityToken token)
-    {
-        if (token is SamlSecurityToken saml)
-        {
-            TokenRules.DetectReplay(
-                Settings(), token, saml.Assertion.Issuer, () => GetTokenReplayCacheEntryExpirationTime(saml));
-        }
-    }
+    protected override void DetectReplayedToken(SecurityToken token) =>
+        Saml1Rules.DetectReplay(token, Settings, GetTokenReplayCacheEntryExpirationTime);
 
     /// <summary>Returns the time until which a token is remembered that may not come again.</summary>
     /// <param name="token">The token.</param><returns>The time, in UTC.</returns>
     /// <exception cref="SecurityTokenValidationException">The token does not expire.</exception>
-    protected virtual DateTime GetTokenReplayCacheEntryExpirationTime(SamlSecurityToken token)
-    {
-        ArgumentNullException.ThrowIfNull(token);
-        return Saml2Rules.RememberedUntil(token.Assertion.Conditions?.NotOnOrAfter);
-    }
+    protected virtual DateTime GetTokenReplayCacheEntryExpirationTime(SamlSecurityToken token) =>
+        Saml1Rules.RememberedUntil(token);
 
     /// <summary>Returns the issuer whose key has verified the signature of an assertion.</summary>
     /// <param name="assertion">The assertion.</param><param name="issuerResolver">Finds tokens of issuers.</param>

@@ -62,4 +62,24 @@ internal static class Saml1Rules
                     + $"other methods are not accepted."));
         }
     }
+
+    /// <summary>The time until which a token is remembered that may not come again.</summary>
+    /// <exception cref="SecurityTokenValidationException">The token does not expire.</exception>
+    public static DateTime RememberedUntil(SamlSecurityToken token)
+    {
+        ArgumentNullException.ThrowIfNull(token);
+        return Saml2Rules.RememberedUntil(token.Assertion.Conditions?.NotOnOrAfter);
+    }
+
+    /// <summary>Refuses a token that may not come again, and has come before.</summary>
+    /// <exception cref="SecurityTokenReplayDetectedException">It has.</exception>
+    public static void DetectReplay(
+        SecurityToken token, Func<SecurityTokenHandlerConfiguration> settings,
+        Func<SamlSecurityToken, DateTime> rememberedUntil)
+    {
+        if (token is SamlSecurityToken saml)
+        {
+            TokenRules.DetectReplay(settings(), token, saml.Assertion.Issuer, () => rememberedUntil(saml));
+        }
+    }
 }

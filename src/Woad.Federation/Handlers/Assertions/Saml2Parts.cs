@@ -37,27 +37,6 @@ internal static class Saml2Parts
         return attributes.Count == 0 ? null : new Saml2AttributeStatement(collect(attributes));
     }
 
-    /// <summary>Adds the attribute of the identity that acts for the subject; nothing for none.</summary>
-    /// <param name="subject">The identity.</param>
-    /// <param name="attributes">The attributes of the identity.</param>
-    /// <param name="create">Creates the attribute of a claim.</param>
-    /// <param name="addDelegate">Adds the identity that acts for the acting one.</param>
-    /// <param name="textOf">The text of the attributes of the acting identity.</param>
-    public static void AddDelegate(
-        ClaimsIdentity subject, ICollection<Saml2Attribute> attributes, Func<Claim, Saml2Attribute> create,
-        Action<ClaimsIdentity, ICollection<Saml2Attribute>> addDelegate,
-        Func<ICollection<Saml2Attribute>, string> textOf)
-    {
-        ArgumentNullException.ThrowIfNull(subject);
-        ArgumentNullException.ThrowIfNull(attributes);
-        if (subject.Actor is { } actor)
-        {
-            var own = actor.Claims.Select(create).ToList();
-            addDelegate(actor, own);
-            attributes.Add(create(new Claim(SamlNames.Actor, textOf(own))));
-        }
-    }
-
     /// <summary>The statements of a descriptor, those that it has no content for left out.</summary>
     public static IEnumerable<Saml2Statement> Statements(
         SecurityTokenDescriptor tokenDescriptor,

@@ -11,6 +11,27 @@ internal static class ActorText
 {
     private const int MostActors = 8;
 
+    /// <summary>Adds the attribute of the identity that acts for the subject; nothing for none.</summary>
+    /// <param name="subject">The identity.</param>
+    /// <param name="attributes">The attributes of the identity.</param>
+    /// <param name="create">Creates the attribute of a claim.</param>
+    /// <param name="addDelegate">Adds the identity that acts for the acting one.</param>
+    /// <param name="textOf">The text of the attributes of the acting identity.</param>
+    public static void AddDelegate<T>(
+        ClaimsIdentity subject, ICollection<T> attributes, Func<Claim, T> create,
+        Action<ClaimsIdentity, ICollection<T>> addDelegate,
+        Func<ICollection<T>, string> textOf)
+    {
+        ArgumentNullException.ThrowIfNull(subject);
+        ArgumentNullException.ThrowIfNull(attributes);
+        if (subject.Actor is { } actor)
+        {
+            var own = actor.Claims.Select(create).ToList();
+            addDelegate(actor, own);
+            attributes.Add(create(new Claim(Saml.SamlNames.Actor, textOf(own))));
+        }
+    }
+
     /// <summary>Writes the attributes of an actor.</summary>
     public static string Write<T>(IEnumerable<T> attributes, Action<XmlWriter, T> attribute)
     {

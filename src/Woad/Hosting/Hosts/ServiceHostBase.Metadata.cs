@@ -1,4 +1,5 @@
 using System.ServiceModel.Description;
+using Woad.Hosting;
 using Woad.Metadata.Exchange;
 
 namespace System.ServiceModel;
@@ -12,6 +13,9 @@ public abstract partial class ServiceHostBase
         Description.Behaviors.Find<ServiceMetadataBehavior>() is null
             ? throw ExchangeEndpoints.Missing(Description.ServiceType)
             : ExchangeEndpoints.MakeContract();
+
+    internal InvalidOperationException NotImplemented(string contract) =>
+        HostEndpoints.NotImplemented(contract, Description.ServiceType);
 
     internal bool IsForMetadata(ServiceEndpoint endpoint) => ExchangeEndpoints.IsOne(endpoint, Description.ServiceType);
 

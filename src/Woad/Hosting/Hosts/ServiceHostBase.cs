@@ -174,19 +174,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     {
         ArgumentNullException.ThrowIfNull(endpoint);
         ThrowIfOpened();
-        if (endpoint.Address is null || endpoint.Binding is null)
-        {
-            throw new ArgumentException(
-                "The endpoint needs an address and a binding before it is added.", nameof(endpoint));
-        }
-
-        endpoint.IsSystemEndpoint |= IsForMetadata(endpoint);
-
-        if (endpoint.Contract.ContractType is { } type && !endpoint.IsSystemEndpoint && !Implements(type))
-        {
-            throw NotImplemented(type.FullName!);
-        }
-
+        HostEndpoints.Check(endpoint, Description.ServiceType, () => ImplementedContracts.Values);
         Description.Endpoints.Add(endpoint);
     }
 
@@ -227,17 +215,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         ArgumentNullException.ThrowIfNull(binding);
         ArgumentNullException.ThrowIfNull(address);
         ThrowIfOpened();
-        var endpoint = new ServiceEndpoint(
-            contract,
-            binding,
-            new EndpointAddress(listenUri is not null && address.IsAbsoluteUri
-                ? address
-                : MakeAbsolute(address, binding)));
-        if (listenUri is not null)
-        {
-            endpoint.ListenUri = MakeAbsolute(listenUri, binding);
-        }
-
+        var endpoint = HostEndpoints.Make(contract, binding, address, listenUri, MakeAbsolute);
         endpoint.IsSystemEndpoint = IsForMetadata(endpoint);
         Description.Endpoints.Add(endpoint);
         return endpoint;
@@ -245,10 +223,6 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
 
     internal Uri MakeAbsolute(Uri address, Binding binding) =>
         EndpointAddresses.MakeAbsolute(address, binding, _baseAddresses);
-
-    internal InvalidOperationException NotImplemented(string contract) => new(
-        $"The contract name '{contract}' could not be found in the list of contracts implemented by the service "
-            + $"{Description.ServiceType?.Name}.");
 
     internal void AddConfiguredBaseAddress(Uri baseAddress) => _baseAddresses.Add(baseAddress);
 
@@ -296,10 +270,6 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
             Abort();
         }
     }
-
-    private bool Implements(Type contract) =>
-        contract.IsAssignableFrom(Description.ServiceType)
-            || ImplementedContracts.Values.Any(c => c.ContractType == contract);
 
     private async Task OpenServiceAsync(TimeSpan timeout)
     {
