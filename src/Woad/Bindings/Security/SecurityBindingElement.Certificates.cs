@@ -47,30 +47,8 @@ public abstract partial class SecurityBindingElement
     /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="version"/> is null.</exception>
     public static SecurityBindingElement CreateMutualCertificateBindingElement(
-        MessageSecurityVersion version, bool allowSerializedSigningTokenOnReply)
-    {
-        ArgumentNullException.ThrowIfNull(version);
-        if (version.SecurityVersion == SecurityVersion.WSSecurity10)
-        {
-            return new AsymmetricSecurityBindingElement(
-                StandardSecurity.Certificate(X509KeyIdentifierClauseType.Any, SecurityTokenInclusionMode.Never),
-                StandardSecurity.Certificate(
-                    X509KeyIdentifierClauseType.Any, SecurityTokenInclusionMode.AlwaysToRecipient))
-            {
-                AllowSerializedSigningTokenOnReply = allowSerializedSigningTokenOnReply,
-                MessageSecurityVersion = version,
-            };
-        }
-
-        var element = new SymmetricSecurityBindingElement(StandardSecurity.ServiceCertificate())
-        {
-            RequireSignatureConfirmation = true,
-            MessageSecurityVersion = version,
-        };
-        element.EndpointSupportingTokenParameters.Endorsing.Add(StandardSecurity.Certificate(
-            X509KeyIdentifierClauseType.Thumbprint, SecurityTokenInclusionMode.AlwaysToRecipient));
-        return element;
-    }
+        MessageSecurityVersion version, bool allowSerializedSigningTokenOnReply) =>
+        CertificateSecurity.Mutual(version, allowSerializedSigningTokenOnReply);
 
     /// <summary>Creates an element for duplex contracts of clients and services with certificates.</summary>
     /// <returns>The element.</returns>
@@ -82,34 +60,13 @@ public abstract partial class SecurityBindingElement
     /// <returns>The element.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="version"/> is null.</exception>
     public static AsymmetricSecurityBindingElement CreateMutualCertificateDuplexBindingElement(
-        MessageSecurityVersion version)
-    {
-        ArgumentNullException.ThrowIfNull(version);
-        var reference = version.SecurityVersion == SecurityVersion.WSSecurity10
-            ? X509KeyIdentifierClauseType.Any
-            : X509KeyIdentifierClauseType.Thumbprint;
-        return new AsymmetricSecurityBindingElement(
-            StandardSecurity.Certificate(reference, SecurityTokenInclusionMode.AlwaysToInitiator),
-            StandardSecurity.Certificate(reference, SecurityTokenInclusionMode.AlwaysToRecipient))
-        {
-            MessageSecurityVersion = version,
-        };
-    }
+        MessageSecurityVersion version) =>
+        CertificateSecurity.MutualDuplex(version);
 
     /// <summary>
     /// Creates an element for messages that go one way and are signed only, by the client's certificate.
     /// </summary>
     /// <returns>The element, which does not detect repetitions.</returns>
-    public static AsymmetricSecurityBindingElement CreateCertificateSignatureBindingElement()
-    {
-        var element = new AsymmetricSecurityBindingElement(
-            StandardSecurity.Certificate(X509KeyIdentifierClauseType.Any, SecurityTokenInclusionMode.Never),
-            StandardSecurity.Certificate(X509KeyIdentifierClauseType.Any, SecurityTokenInclusionMode.AlwaysToRecipient))
-        {
-            MessageProtectionOrder = MessageProtectionOrder.SignBeforeEncrypt,
-            IsCertificateSignature = true,
-        };
-        element.LocalClientSettings.DetectReplays = false;
-        return element;
-    }
+    public static AsymmetricSecurityBindingElement CreateCertificateSignatureBindingElement() =>
+        CertificateSecurity.Signature();
 }

@@ -26,18 +26,8 @@ public abstract partial class SecurityBindingElement
     /// <returns>The element, with an endorsing certificate.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="version"/> is null.</exception>
     public static TransportSecurityBindingElement CreateCertificateOverTransportBindingElement(
-        MessageSecurityVersion version)
-    {
-        ArgumentNullException.ThrowIfNull(version);
-        var element = StandardSecurity.OverTransport();
-        element.EndpointSupportingTokenParameters.Endorsing.Add(StandardSecurity.Certificate(
-            version.SecurityVersion == SecurityVersion.WSSecurity10
-                ? X509KeyIdentifierClauseType.Any
-                : X509KeyIdentifierClauseType.Thumbprint,
-            SecurityTokenInclusionMode.AlwaysToRecipient));
-        element.MessageSecurityVersion = version;
-        return element;
-    }
+        MessageSecurityVersion version) =>
+        CertificateSecurity.OverTransport(version);
 
     /// <summary>Creates an element for messages whose timestamp the client's Kerberos ticket signs.</summary>
     /// <returns>The element, with an endorsing ticket and the algorithms of Basic128.</returns>
