@@ -24,6 +24,24 @@ public sealed class PropagatedActivityTests
     [Fact]
     public Task Nothing_is_sent_or_believed_without_the_attribute() => OwnProcess.RunAsync(OffAsync);
 
+    [Fact]
+    public Task Request_without_a_stream_reaches_a_streamed_endpoint() => OwnProcess.RunAsync(StreamedAsync);
+
+    private static Task StreamedAsync()
+    {
+        using var traced = TracedProcess.Start(SourceLevels.Information | SourceLevels.ActivityTracing, true);
+        foreach (var encoding in new[] { WSMessageEncoding.Text, WSMessageEncoding.Mtom })
+        {
+            var binding = new BasicHttpBinding { TransferMode = TransferMode.Streamed, MessageEncoding = encoding };
+            using var host = Open(binding, out var address);
+            using var factory = new ChannelFactory<IActivityTeller>(binding, new EndpointAddress(address));
+
+            Assert.NotEqual(Guid.Empty, factory.CreateChannel().Tell());
+        }
+
+        return Task.CompletedTask;
+    }
+
     private static Task JoinAsync()
     {
         using var traced = TracedProcess.Start(SourceLevels.Information | SourceLevels.ActivityTracing, true);

@@ -184,7 +184,10 @@ internal sealed class ListenerDispatcher : IReceiver
                 var selected = call.Operation.Endpoint.Model.Selector is null ? null : call.Views.Request;
                 call.Views.Request = null;
                 await arriving.BufferAsync(incoming.Envelope, transport.MaxReceivedMessageSize).ConfigureAwait(false);
+
+                // A layer may have opened the message while its body was arriving.
                 incoming.Arriving = null;
+                incoming.Message = null;
                 if (selected is not null)
                 {
                     call.Views.Remake(selected);
