@@ -8,18 +8,45 @@ internal sealed class CallWork(Call call) : IValueTaskSource<Outcome>, IThreadPo
 {
     private ManualResetValueTaskSourceCore<Outcome> _done = new() { RunContinuationsAsynchronously = true };
     private CallStage _stage = null!;
+    private ExecutionContext? _flow;
 
     /// <summary>Makes ready to run <paramref name="stage"/>; the task completes when the call has ended.</summary>
     /// <remarks>Asked for before each run: whoever finds the task completed need not take its result.</remarks>
     public ValueTask<Outcome> Begin(CallStage stage)
     {
         _stage = stage;
+        _flow = ExecutionContext.Capture();
         _done.Reset();
         return new(this, _done.Version);
     }
 
-    /// <summary>Runs on a thread that may block.</summary>
+    /// <summary>
+    /// Runs on a thread that may block, with the async-local values of the thread that read the message: the
+    /// application's request is one of them.
+    /// </summary>
     public void Execute()
+    {
+        var flow = _flow;
+        _flow = null;
+        if (flow is null)
+        {
+            Run();
+        }
+        else
+        {
+            ExecutionContext.Run(flow, static work => ((CallWork)work!).Run(), this);
+        }
+    }
+
+    Outcome IValueTaskSource<Outcome>.GetResult(short token) => _done.GetResult(token);
+
+    ValueTaskSourceStatus IValueTaskSource<Outcome>.GetStatus(short token) => _done.GetStatus(token);
+
+    void IValueTaskSource<Outcome>.OnCompleted(
+        Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
+        _done.OnCompleted(continuation, state, token, flags);
+
+    private void Run()
     {
         try
         {
@@ -37,14 +64,6 @@ internal sealed class CallWork(Call call) : IValueTaskSource<Outcome>, IThreadPo
 
         _done.SetResult(call.Ending.Outcome);
     }
-
-    Outcome IValueTaskSource<Outcome>.GetResult(short token) => _done.GetResult(token);
-
-    ValueTaskSourceStatus IValueTaskSource<Outcome>.GetStatus(short token) => _done.GetStatus(token);
-
-    void IValueTaskSource<Outcome>.OnCompleted(
-        Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
-        _done.OnCompleted(continuation, state, token, flags);
 
     private async Task CompleteLaterAsync(ValueTask<Outcome> run)
     {

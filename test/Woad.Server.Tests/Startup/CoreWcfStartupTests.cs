@@ -156,6 +156,24 @@ public sealed class CoreWcfStartupTests
     }
 
     [Fact]
+    public async Task Accessor_has_the_request_of_each_call_while_hooks_of_the_container_see_messages()
+    {
+        await using var app = await StartAsync(
+            static services => services
+                .AddServiceEndpoint<RequestPathEcho, IStartupEcho>(new BasicHttpBinding(), "/echo")
+                .AddServiceEndpoint<RequestPathEcho, IStartupEcho>(new WSHttpBinding(SecurityMode.None), "/ws"),
+            static builder => builder.Services.AddHttpContextAccessor()
+                .AddSingleton<ServiceAuthorizationManager>(new ServiceAuthorizationManager()));
+
+        // The first calls of a synchronous operation run on threads of its own.
+        for (var call = 0; call < 3; call++)
+        {
+            Assert.Equal("a /echo", Call(new BasicHttpBinding(), $"{Root(app)}/echo", "a"));
+            Assert.Equal("a /ws", Call(new WSHttpBinding(SecurityMode.None), $"{Root(app)}/ws", "a"));
+        }
+    }
+
+    [Fact]
     public async Task Class_Startup_adds_services_before_the_server_listens()
     {
         var port = FreePort.Next();
