@@ -36,6 +36,7 @@ internal sealed partial class Mover
             mover.MoveProject(project);
         }
 
+        mover.MoveSharedUsings();
         mover.MoveCentralVersions();
         mover.MoveSite();
         return new(program.Root, [.. mover._changes.Values], [.. program.Notes, .. mover._notes]);
@@ -43,8 +44,8 @@ internal sealed partial class Mover
 
     private void MoveSources()
     {
-        var (compilation, fromCoreWcf) = SourceCompilation.Of(_program.Sources);
-        foreach (var tree in compilation.SyntaxTrees.Where(tree => tree.FilePath.Length > 0))
+        var (compilation, fromCoreWcf) = SourceCompilation.Of(_program.Sources, _program.Importing);
+        foreach (var tree in compilation.SyntaxTrees.Where(tree => _program.Sources.Contains(tree.FilePath)))
         {
             var before = File.ReadAllText(tree.FilePath);
             var after = fromCoreWcf.Contains(tree.FilePath) ? CoreWcfNames.Replace(before) : before;
@@ -67,7 +68,8 @@ internal sealed partial class Mover
         var version = _central is null ? _version : null;
         if (SdkProject.Is(project))
         {
-            Change(path, text, SdkProject.Move(text, project, files, version, _notes, name));
+            var sdk = SdkProject.Move(text, project, files, version, _notes, name);
+            Change(path, text, ProjectUsings.Move(sdk));
             return;
         }
 
@@ -93,6 +95,16 @@ internal sealed partial class Mover
             && !sources.Any(file => MainMethod().IsMatch(File.ReadAllText(file))))
         {
             Change(program, null, SiteProject.Program);
+        }
+    }
+
+    /// <summary>Directory.Build.props may import namespaces for all projects.</summary>
+    private void MoveSharedUsings()
+    {
+        foreach (var file in _program.Importing.Except(_program.Projects))
+        {
+            var text = File.ReadAllText(file);
+            Change(file, text, ProjectUsings.Move(text));
         }
     }
 

@@ -14,7 +14,7 @@ internal static class CheckReader
             case ".dll" or ".exe":
                 return new(LibraryReader.Read(path), 0, 0, 0);
             case ".cs":
-                return new(SourceReader.Read([path]), 0, 1, 0);
+                return new(SourceReader.Read([path], []), 0, 1, 0);
             case ".config" when File.Exists(path):
                 var findings = ConfigurationReader.Read(path, references, out var works);
                 return new(findings, 0, 0, works);
@@ -25,7 +25,7 @@ internal static class CheckReader
 
     public static CheckResult Read(ProgramFiles program, IReadOnlyList<string> references)
     {
-        var findings = SourceReader.Read(program.Sources).ToList();
+        var findings = SourceReader.Read(program.Sources, program.Importing).ToList();
         var declared = new DeclaredTypes(program.Configurations.Count > 0 ? program.Sources : []);
         var elements = 0;
         foreach (var file in program.Configurations)

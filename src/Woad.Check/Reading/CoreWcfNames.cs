@@ -28,7 +28,7 @@ internal static class CoreWcfNames
     /// <summary>Replaces names. Comments and strings stay, and so do the lines of all code.</summary>
     public static string Replace(string text)
     {
-        var root = CSharpSyntaxTree.ParseText(text).GetRoot();
+        var root = CSharpSyntaxTree.ParseText(text, SourceCompilation.Options).GetRoot();
         var changes = new List<TextChange>();
         foreach (var token in root.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)))
         {
@@ -45,6 +45,10 @@ internal static class CoreWcfNames
         return SourceText.From(text).WithChanges(changes).ToString();
     }
 
+    /// <summary>The name of a namespace of CoreWCF after the move.</summary>
+    public static string ReplaceNamespace(string name) =>
+        CSharpSyntaxTree.ParseText(Replace($"using {name};")).GetCompilationUnitRoot().Usings[0].Name!.ToString();
+
     /// <summary>The rule for a name of CoreWCF that Woad lacks; null for other names.</summary>
     public static Rule? MissingAt(SyntaxNode node) => node.DescendantNodesAndSelf().OfType<SimpleNameSyntax>()
         .Select(name => RuleList.OfMissingInCoreWcf(name.Identifier.Text))
@@ -56,6 +60,24 @@ internal static class CoreWcfNames
         let rule = RuleList.OfDifferenceInCoreWcf(name.Identifier.Text)
         where rule is not null
         select ((SyntaxNode)name, rule);
+
+    /// <summary>
+    /// Attributes of parameters that CoreWCF's generator takes out of an operation's signature. Without it the class
+    /// lacks the operation of its contract.
+    /// </summary>
+    public static IEnumerable<(SyntaxNode Node, Rule Rule)> FilledParameters(SemanticModel model, SyntaxTree tree) =>
+        from attribute in tree.GetRoot().DescendantNodes().OfType<AttributeSyntax>()
+        where attribute.Parent?.Parent is ParameterSyntax { Parent.Parent: MethodDeclarationSyntax method }
+            && method.Parent is TypeDeclarationSyntax type
+            && model.GetDeclaredSymbol(type) is INamedTypeSymbol { AllInterfaces: var contracts }
+            && contracts.Any(IsContract)
+        let rule = RuleList.OfFilledParameter(((SimpleNameSyntax?)attribute.Name.DescendantNodesAndSelf()
+            .LastOrDefault(static node => node is SimpleNameSyntax))?.Identifier.Text ?? "")
+        where rule is not null
+        select ((SyntaxNode)attribute, rule);
+
+    private static bool IsContract(INamedTypeSymbol type) =>
+        type.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name == "ServiceContractAttribute");
 
     /// <summary>A namespace of CoreWCF's packages that Woad has no namespace for.</summary>
     private static Rule? MissingNamespace(SyntaxNode node) =>

@@ -12,6 +12,7 @@ internal sealed partial class ProgramFiles
         Root = root;
         Projects = projects;
         Notes = notes;
+        Importing = ProjectUsings.In(root, projects);
         string[] searched = [.. folders.Distinct(StringComparer.Ordinal)];
         Sources = Below(searched, "*.cs");
         Configurations = [.. Below(searched, "*.config").Where(HasServiceModel)];
@@ -22,6 +23,9 @@ internal sealed partial class ProgramFiles
 
     /// <summary>The full paths of C# projects.</summary>
     public IReadOnlyList<string> Projects { get; }
+
+    /// <summary>The project files, and those for all projects, that import namespaces of CoreWCF.</summary>
+    public IReadOnlyList<string> Importing { get; }
 
     public IReadOnlyList<string> Sources { get; }
 

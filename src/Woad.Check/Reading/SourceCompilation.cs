@@ -25,22 +25,35 @@ internal static class SourceCompilation
             .Select(file => MetadataReference.CreateFromFile(file)),
     ]);
 
+    /// <summary>The options of a project that is moved: its sources may ask for the symbols of its framework.</summary>
+    public static CSharpParseOptions Options { get; } = CSharpParseOptions.Default
+        .WithLanguageVersion(LanguageVersion.Preview)
+        .WithPreprocessorSymbols(
+            (string[])[
+                "NET", "NET10_0", "NETCOREAPP",
+                .. Enumerable.Range(5, 6).Select(static version => $"NET{version}_0_OR_GREATER"),
+                .. new[] { "1_0", "1_1", "2_0", "2_1", "2_2", "3_0", "3_1" }
+                    .Select(static version => $"NETCOREAPP{version}_OR_GREATER"),
+            ]);
+
     /// <summary>Sources of CoreWCF are compiled with the names that they have after their move.</summary>
-    public static (CSharpCompilation Compilation, IReadOnlySet<string> FromCoreWcf) Of(IReadOnlyList<string> files)
+    /// <param name="files">The sources.</param>
+    /// <param name="projects">The project files that import namespaces into all sources.</param>
+    public static (CSharpCompilation Compilation, IReadOnlySet<string> FromCoreWcf) Of(
+        IReadOnlyList<string> files, IReadOnlyList<string> projects)
     {
-        var options = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Preview);
         var fromCoreWcf = new HashSet<string>(StringComparer.Ordinal);
         var trees = new List<SyntaxTree>();
-        foreach (var file in files)
+        foreach (var file in files.Concat(projects))
         {
-            var text = File.ReadAllText(file);
+            var text = projects.Contains(file) ? ProjectUsings.ToSource(file) : File.ReadAllText(file);
             if (CoreWcfNames.AreIn(text))
             {
                 fromCoreWcf.Add(file);
                 text = CoreWcfNames.Replace(text);
             }
 
-            trees.Add(CSharpSyntaxTree.ParseText(text, options, file));
+            trees.Add(CSharpSyntaxTree.ParseText(text, Options, file));
         }
 
         // Start-up code of CoreWCF need not name it in each file.
@@ -51,7 +64,7 @@ internal static class SourceCompilation
 
         var usings = fromCoreWcf.Count > 0 ? ImplicitUsings + WebUsings : ImplicitUsings;
         var compilation = CSharpCompilation.Create(
-            "Checked", [.. trees, CSharpSyntaxTree.ParseText(usings, options)], References.Value,
+            "Checked", [.. trees, CSharpSyntaxTree.ParseText(usings, Options)], References.Value,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));
         return (compilation, fromCoreWcf);
     }

@@ -9,9 +9,11 @@ namespace Woad.Check.Reading;
 /// <summary>Compiles sources against Woad in memory, and finds the errors that name a member of WCF.</summary>
 internal static class SourceReader
 {
-    public static IReadOnlyList<Finding> Read(IReadOnlyList<string> files)
+    /// <param name="files">The sources.</param>
+    /// <param name="projects">The project files that import namespaces into all sources.</param>
+    public static IReadOnlyList<Finding> Read(IReadOnlyList<string> files, IReadOnlyList<string> projects)
     {
-        var (compilation, fromCoreWcf) = SourceCompilation.Of(files);
+        var (compilation, fromCoreWcf) = SourceCompilation.Of(files, projects);
         var findings = new List<Finding>();
         foreach (var tree in compilation.SyntaxTrees.Where(tree => tree.FilePath.Length > 0))
         {
@@ -38,6 +40,10 @@ internal static class SourceReader
                     from found in CoreWcfNames.Differences(tree)
                     let rule = found.Rule
                     select new Finding(FindingKind.Differs, rule.Pattern, rule, tree.FilePath, LineOf(found.Node)));
+                findings.AddRange(
+                    from found in CoreWcfNames.FilledParameters(model, tree)
+                    let rule = found.Rule
+                    select new Finding(FindingKind.Missing, rule.Pattern, rule, tree.FilePath, LineOf(found.Node)));
             }
         }
 

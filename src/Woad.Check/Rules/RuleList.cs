@@ -11,11 +11,16 @@ internal static class RuleList
     private static readonly Rule[] Features = Parse("missing.txt");
     private static readonly Rule[] Differences = Parse("differences.txt");
     private static readonly Rule[] CoreWcf = Parse("corewcf.txt");
+    private static readonly Rule[] CoreWcfParameters = Parse("corewcf-parameters.txt");
     private static readonly Rule[] CoreWcfDifferences = Parse("corewcf-differences.txt");
 
-    /// <summary>The names of WCF's public types, as metadata writes them without their arity.</summary>
+    /// <summary>
+    /// The names of WCF's public types, as metadata writes them without their arity, and those of types around hosts of
+    /// .NET Framework that .NET lacks.
+    /// </summary>
     public static IReadOnlySet<string> WcfTypes { get; } =
-        Lines("wcf-types.txt").Select(line => line.Split('<')[0]).ToHashSet(StringComparer.Ordinal);
+        Lines("wcf-types.txt").Concat(Lines("host-types.txt")).Select(line => line.Split('<')[0])
+            .ToHashSet(StringComparer.Ordinal);
 
     public static Rule OfMissing(string member) => Features.FirstOrDefault(rule => rule.Matches(member)) ?? Unknown;
 
@@ -23,6 +28,11 @@ internal static class RuleList
 
     /// <summary>The rule for a name of CoreWCF that Woad lacks.</summary>
     public static Rule? OfMissingInCoreWcf(string name) => Array.Find(CoreWcf, rule => rule.Pattern == name);
+
+    /// <summary>The rule for an attribute of a parameter that CoreWCF fills from the container.</summary>
+    public static Rule? OfFilledParameter(string name) => Array.Find(
+        CoreWcfParameters,
+        rule => name == rule.Pattern || name == rule.Pattern + "Attribute");
 
     /// <summary>The rule for a name of CoreWCF that behaves differently.</summary>
     public static Rule? OfDifferenceInCoreWcf(string name) =>

@@ -65,7 +65,7 @@ public sealed class CheckTests : IDisposable
             }
             """u8.ToArray());
 
-        var findings = SourceReader.Read(SourceFiles.Below(_folder));
+        var findings = SourceReader.Read(SourceFiles.Below(_folder), []);
 
         Assert.Equal(
             [

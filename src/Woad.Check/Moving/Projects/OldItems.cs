@@ -9,6 +9,8 @@ internal sealed partial class OldItems(XElement project, ProjectTexts files, str
     private static readonly (string Assembly, string Remedy)[] Gone =
     [
         ("System.Web", "Code of System.Web has no place on .NET: use OperationContext or ASP.NET Core."),
+        ("System.ServiceProcess", "The class of the Windows service becomes an IHostedService."),
+        ("System.Configuration.Install", "Installers do not exist on .NET: sc.exe or systemd installs a service."),
         ("System.EnterpriseServices", "COM+ does not exist on .NET."),
         ("System.Runtime.Remoting", "Remoting does not exist on .NET: use a service."),
         ("System.Workflow.Runtime", "Workflow Foundation does not exist on .NET."),

@@ -6,6 +6,9 @@ namespace Woad.Check.Moving.Projects;
 /// <summary>Writes the project file of the SDK for one of Visual Studio before the SDK.</summary>
 internal sealed class OldProject
 {
+    private const string TestSdk = "Microsoft.NET.Test.Sdk";
+    private const string TestSdkVersion = "18.0.1";
+
     private static readonly string[] KeptProperties =
     [
         "RootNamespace", "AssemblyName", "StartupObject", "ApplicationIcon", "ApplicationManifest",
@@ -57,7 +60,7 @@ internal sealed class OldProject
         var references = chosen.Select(package => Package(package, version))
             .Concat(PackagesOf(packages).Where(package => !PackageChoice.IsOfWcf(package.Id)).Select(
                 package => Package(package.Id, version is null ? null : package.Version)));
-        Add(root, references);
+        Add(root, references.Concat(TestRunner(packages, version)));
         Add(root, items.Projects());
         Add(root, items.Assemblies());
         Add(root, items.Files(isWeb));
@@ -74,6 +77,15 @@ internal sealed class OldProject
         ? []
         : XDocument.Parse(packages).Descendants("package").Select(
             package => ((string?)package.Attribute("id") ?? "", (string?)package.Attribute("version") ?? "*"));
+
+    /// <summary>dotnet test needs a package that tests of .NET Framework did not.</summary>
+    private static IEnumerable<XElement> TestRunner(string? packages, string? version)
+    {
+        string[] ids = [.. PackagesOf(packages).Select(package => package.Id)];
+        return !ids.Contains(TestSdk) && ids.Any(id => id is "MSTest.TestFramework" or "NUnit" or "xunit" or "xunit.core")
+            ? [Package(TestSdk, version is null ? null : TestSdkVersion)]
+            : [];
+    }
 
     private static void Add(XElement root, IEnumerable<XElement> items)
     {

@@ -26,6 +26,107 @@ public sealed class CoreWcfMoveTests : IDisposable
     }
 
     [Fact]
+    public void Namespaces_that_project_files_import_are_moved_and_read_in_all_sources()
+    {
+        _folder.Write("Echo.csproj", CoreWcfProgram.Project.Replace(
+            "  <ItemGroup>\n",
+            "  <ItemGroup>\n    <Using Include=\"CoreWCF.Configuration\" />\n  </ItemGroup>\n  <ItemGroup>\n",
+            StringComparison.Ordinal));
+        _folder.Write("Directory.Build.props", """
+            <Project>
+              <ItemGroup>
+                <Using Include="CoreWCF" />
+                <Using Include="CoreWCF.IdentityModel.Selectors" />
+              </ItemGroup>
+            </Project>
+            """);
+        _folder.Write("Services.cs", """
+            namespace Shop;
+
+            public class Passwords : UserNamePasswordValidator
+            {
+                public override ValueTask ValidateAsync(string userName, string password) => default;
+            }
+
+            public class Access : ServiceAuthorizationManager
+            {
+                protected override ValueTask<bool> CheckAccessCoreAsync(OperationContext context) => new(true);
+            }
+            """);
+
+        var (code, text) = _folder.Run(_folder.Root, "--fix", "--from", "corewcf");
+
+        Assert.Equal(CheckCommand.Missing, code);
+        Assert.Contains("Override Validate, which returns void.", text, StringComparison.Ordinal);
+        Assert.Contains("Override CheckAccessCore, which returns bool.", text, StringComparison.Ordinal);
+        Assert.Contains("2 members are missing", text, StringComparison.Ordinal);
+        Assert.Contains(
+            "<Using Include=\"Woad.Server.DependencyInjection\" />", _folder.Read("Echo.csproj"),
+            StringComparison.Ordinal);
+        var shared = _folder.Read("Directory.Build.props");
+        Assert.Contains("<Using Include=\"System.ServiceModel\" />", shared, StringComparison.Ordinal);
+        Assert.Contains("<Using Include=\"System.IdentityModel.Selectors\" />", shared, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Parameters_from_the_container_are_named_in_services_only()
+    {
+        _folder.Write("Echo.csproj", CoreWcfProgram.Project);
+        _folder.Write("Echo.cs", """
+            using CoreWCF;
+            using Microsoft.AspNetCore.Mvc;
+
+            [ServiceContract]
+            public interface IEcho
+            {
+                [OperationContract]
+                string Echo(string text);
+            }
+
+            public partial class EchoService : IEcho
+            {
+                public string Echo(string text, [FromServices] IClock clock) => text;
+            }
+
+            public class PageController
+            {
+                public string Get([FromServices] IClock clock) => "";
+            }
+
+            public interface IClock;
+            """);
+
+        var findings = CheckReader.Read(_folder.Root, []).Findings;
+
+        Assert.Equal(
+            [("FromServices", 13)],
+            findings.Where(f => f.Kind == FindingKind.Missing).Select(f => (f.Member, f.Line)));
+    }
+
+    [Fact]
+    public void Sources_are_read_as_those_of_the_new_framework()
+    {
+        _folder.Write("Echo.csproj", CoreWcfProgram.Project);
+        _folder.Write("Echo.cs", """
+            using CoreWCF;
+
+            public static class Start
+            {
+            #if NET6_0_OR_GREATER
+                public static void Run(NetTcpBinding binding) => binding.Gone();
+            #else
+                public static void Run(NetTcpBinding binding) => binding.Old();
+            #endif
+            }
+            """);
+
+        var finding = Assert.Single(
+            CheckReader.Read(_folder.Root, []).Findings, static f => f.Kind == FindingKind.Missing);
+
+        Assert.Equal("System.ServiceModel.NetTcpBinding.Gone", finding.Member);
+    }
+
+    [Fact]
     public void Start_up_calls_that_must_change_are_named_with_their_lines()
     {
         _folder.Write("Echo.csproj", CoreWcfProgram.Project);

@@ -59,6 +59,63 @@ public sealed class OldProjectMoveTests : IDisposable
     public void Dispose() => _folder.Dispose();
 
     [Fact]
+    public void Windows_services_and_code_of_ASP_NET_are_missing_with_the_remedy()
+    {
+        _folder.Write("Host/Host.csproj", Old.Replace(
+            "System.Messaging", "System.ServiceProcess", StringComparison.Ordinal));
+        _folder.Write("Host/Service.cs", """
+            using System.Configuration.Install;
+            using System.ServiceModel;
+            using System.ServiceProcess;
+            using System.Web;
+
+            namespace Contoso.Shop
+            {
+                public class ShopService : ServiceBase
+                {
+                    protected override void OnStart(string[] args) => new ServiceHost(typeof(Shop)).Open();
+                }
+
+                public class ProjectInstaller : Installer
+                {
+                }
+
+                public class Shop
+                {
+                    public string User() => HttpContext.Current.User.Identity.Name;
+                }
+            }
+            """);
+
+        var (code, text) = _folder.Run(_folder.Root + "/Host", "--fix", "--dry-run");
+
+        Assert.Equal(CheckCommand.Missing, code);
+        Assert.Contains("MISSING System.ServiceProcess.ServiceBase", text, StringComparison.Ordinal);
+        Assert.Contains("MISSING System.Configuration.Install.Installer", text, StringComparison.Ordinal);
+        Assert.Contains("MISSING System.Web.HttpContext", text, StringComparison.Ordinal);
+        Assert.Contains("3 members are missing", text, StringComparison.Ordinal);
+        Assert.Contains("the reference to System.ServiceProcess was left out", text, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("MSTest.TestFramework")]
+    [InlineData("NUnit")]
+    [InlineData("xunit")]
+    public void Project_with_tests_gets_the_package_that_runs_them(string framework)
+    {
+        _folder.Write("Tests/Tests.csproj", Old);
+        _folder.Write("Tests/Test.cs", "public class Test;");
+        _folder.Write(
+            "Tests/packages.config", $"<packages><package id=\"{framework}\" version=\"2.0.0\" /></packages>");
+
+        _folder.Run(_folder.Root + "/Tests", "--fix");
+
+        Assert.Contains(
+            "<PackageReference Include=\"Microsoft.NET.Test.Sdk\"", _folder.Read("Tests/Tests.csproj"),
+            StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Project_file_keeps_names_links_resources_and_packages()
     {
         WriteShop();
