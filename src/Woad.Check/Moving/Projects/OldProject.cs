@@ -82,7 +82,8 @@ internal sealed class OldProject
     private static IEnumerable<XElement> TestRunner(string? packages, string? version)
     {
         string[] ids = [.. PackagesOf(packages).Select(package => package.Id)];
-        return !ids.Contains(TestSdk) && ids.Any(id => id is "MSTest.TestFramework" or "NUnit" or "xunit" or "xunit.core")
+        return !ids.Contains(TestSdk)
+            && ids.Any(id => id is "MSTest.TestFramework" or "NUnit" or "xunit" or "xunit.core")
             ? [Package(TestSdk, version is null ? null : TestSdkVersion)]
             : [];
     }
