@@ -11,6 +11,11 @@ namespace Woad.Transactions.Tests.Kills;
 /// </summary>
 internal sealed class BankNode(TransactionService service, AccountFile account, string other)
 {
+    /// <summary>
+    /// The time of transactions: a process that has not voted keeps its locks so long when that of the caller has ended.
+    /// </summary>
+    private static readonly TimeSpan _longest = TimeSpan.FromSeconds(20);
+
     /// <summary>Runs until its input ends, or until it is killed.</summary>
     /// <param name="args">
     /// The folder of the account, the port of the bank, that of its coordinator, the port of the other bank, and the
@@ -18,6 +23,7 @@ internal sealed class BankNode(TransactionService service, AccountFile account, 
     /// </param>
     public static async Task<int> RunAsync(string[] args)
     {
+        TransactionManager.MaximumTimeout = _longest;
         var point = new KillPoint(args[4]);
         var account = new AccountFile(args[0], point);
         var options = new TransactionServiceOptions

@@ -45,7 +45,7 @@ public sealed class KilledBankTests : IDisposable
             await _receiver.StartAsync("");
 
             await CheckAsync(point, await sending);
-            await _receiver.KillAsync();
+            await _receiver.EndAsync();
         }
     }
 
@@ -72,7 +72,7 @@ public sealed class KilledBankTests : IDisposable
             await _sender.StartAsync("");
 
             await CheckAsync(point, outcome);
-            await _sender.KillAsync();
+            await _sender.EndAsync();
         }
     }
 
