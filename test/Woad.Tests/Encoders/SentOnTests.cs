@@ -120,7 +120,7 @@ public sealed class SentOnTests
         Assert.False(TrySendOn(Open(usual, table, received), EncodingOf(to), false, out _));
     }
 
-    /// <summary>A body whose end tags are missing must not end in the tags of the envelope that it is sent in.</summary>
+    /// <summary>A body without its end tags must not end in the tags of the envelope that it is sent in.</summary>
     [Theory]
     [MemberData(nameof(Cases))]
     public void Body_without_its_end_is_not_sent_on(string kind, bool isReply, bool hasSession)

@@ -12,7 +12,8 @@ namespace Woad.Transactions.Tests.Kills;
 internal sealed class BankNode(TransactionService service, AccountFile account, string other)
 {
     /// <summary>
-    /// The time of transactions: a process that has not voted keeps its locks so long when that of the caller has ended.
+    /// The time of transactions. A process that has not voted keeps its locks so long when that of the caller has
+    /// ended.
     /// </summary>
     private static readonly TimeSpan _longest = TimeSpan.FromSeconds(20);
 
