@@ -38,14 +38,9 @@ internal static class RoleReader
         XmlReader reader, ApplicationServiceDescriptor role, ICustomMetadata custom,
         Action<XmlReader, WebServiceDescriptor> readAttributes, Func<XmlReader, WebServiceDescriptor, bool> readElement)
     {
-        Read<ApplicationServiceDescriptor>(
-            reader, role, custom, readAttributes,
-            inner => References(inner, inner.LocalName switch
-            {
-                "ApplicationServiceEndpoint" => role.Endpoints,
-                "PassiveRequestorEndpoint" => role.PassiveRequestorEndpoints,
-                _ => null,
-            }) || readElement(inner, role));
+        WebService(
+            reader, role, custom, readAttributes, readElement, "ApplicationServiceEndpoint", role.Endpoints,
+            role.PassiveRequestorEndpoints);
         return role;
     }
 
@@ -54,14 +49,9 @@ internal static class RoleReader
         XmlReader reader, SecurityTokenServiceDescriptor role, ICustomMetadata custom,
         Action<XmlReader, WebServiceDescriptor> readAttributes, Func<XmlReader, WebServiceDescriptor, bool> readElement)
     {
-        Read<SecurityTokenServiceDescriptor>(
-            reader, role, custom, readAttributes,
-            inner => References(inner, inner.LocalName switch
-            {
-                "SecurityTokenServiceEndpoint" => role.SecurityTokenServiceEndpoints,
-                "PassiveRequestorEndpoint" => role.PassiveRequestorEndpoints,
-                _ => null,
-            }) || readElement(inner, role));
+        WebService(
+            reader, role, custom, readAttributes, readElement, "SecurityTokenServiceEndpoint",
+            role.SecurityTokenServiceEndpoints, role.PassiveRequestorEndpoints);
         return role;
     }
 
@@ -127,6 +117,19 @@ internal static class RoleReader
     }
 
     /// <summary>Reads a role. Derived serializers are told the type of the role itself.</summary>
+    /// <summary>Reads a role of WS-Federation, which has its own endpoints and those of passive requestors.</summary>
+    private static void WebService<T>(
+        XmlReader reader, T role, ICustomMetadata custom, Action<XmlReader, WebServiceDescriptor> readAttributes,
+        Func<XmlReader, WebServiceDescriptor, bool> readElement, string name, ICollection<EndpointReference> own,
+        ICollection<EndpointReference> passive)
+        where T : WebServiceDescriptor =>
+        Read<T>(
+            reader, role, custom, readAttributes,
+            inner => References(
+                inner,
+                inner.LocalName == name ? own : inner.LocalName == "PassiveRequestorEndpoint" ? passive : null)
+                || readElement(inner, role));
+
     private static void Read<T>(
         XmlReader reader, T role, ICustomMetadata custom, Action<XmlReader, T> readAttributes,
         Func<XmlReader, bool> readElement)

@@ -44,13 +44,9 @@ internal static class RoleWriter
     {
         ArgumentNullException.ThrowIfNull(appService);
         Start(writer, MetadataNames.ApplicationType);
-        writeAttributes(writer, appService);
-        custom.WriteAttributes(writer, appService);
-        writeElements(writer, appService);
-        References(writer, "ApplicationServiceEndpoint", appService.Endpoints);
-        References(writer, "PassiveRequestorEndpoint", appService.PassiveRequestorEndpoints);
-        custom.WriteElements(writer, appService);
-        writer.WriteEndElement();
+        WebService(
+            writer, appService, custom, writeAttributes, writeElements, "ApplicationServiceEndpoint",
+            appService.Endpoints, appService.PassiveRequestorEndpoints);
     }
 
     /// <summary>Writes the role of a token service.</summary>
@@ -60,14 +56,10 @@ internal static class RoleWriter
     {
         ArgumentNullException.ThrowIfNull(securityTokenServiceDescriptor);
         Start(writer, MetadataNames.TokenServiceType);
-        writeAttributes(writer, securityTokenServiceDescriptor);
-        custom.WriteAttributes(writer, securityTokenServiceDescriptor);
-        writeElements(writer, securityTokenServiceDescriptor);
-        References(
-            writer, "SecurityTokenServiceEndpoint", securityTokenServiceDescriptor.SecurityTokenServiceEndpoints);
-        References(writer, "PassiveRequestorEndpoint", securityTokenServiceDescriptor.PassiveRequestorEndpoints);
-        custom.WriteElements(writer, securityTokenServiceDescriptor);
-        writer.WriteEndElement();
+        WebService(
+            writer, securityTokenServiceDescriptor, custom, writeAttributes, writeElements,
+            "SecurityTokenServiceEndpoint", securityTokenServiceDescriptor.SecurityTokenServiceEndpoints,
+            securityTokenServiceDescriptor.PassiveRequestorEndpoints);
     }
 
     /// <summary>Writes the role of an identity provider of SAML 2.0.</summary>
@@ -127,6 +119,22 @@ internal static class RoleWriter
         writer.WriteStartElement("RoleDescriptor", MetadataNames.Saml);
         writer.WriteAttributeString("xmlns", MetadataNames.FederationPrefix, null, MetadataNames.Federation);
         writer.WriteAttributeString("xsi", "type", Names.SchemaInstance, $"{MetadataNames.FederationPrefix}:{type}");
+    }
+
+    /// <summary>Writes a role of WS-Federation behind its start tag.</summary>
+    private static void WebService<T>(
+        XmlWriter writer, T role, ICustomMetadata custom, Action<XmlWriter, WebServiceDescriptor> writeAttributes,
+        Action<XmlWriter, WebServiceDescriptor> writeElements, string name, IEnumerable<EndpointReference> own,
+        IEnumerable<EndpointReference> passive)
+        where T : WebServiceDescriptor
+    {
+        writeAttributes(writer, role);
+        custom.WriteAttributes(writer, role);
+        writeElements(writer, role);
+        References(writer, name, own);
+        References(writer, "PassiveRequestorEndpoint", passive);
+        custom.WriteElements(writer, role);
+        writer.WriteEndElement();
     }
 
     private static void References(XmlWriter writer, string name, IEnumerable<EndpointReference> references)

@@ -6,7 +6,7 @@ namespace Woad.Messages;
 
 /// <summary>
 /// A header of the engine's own that is the same in every message. Its bytes are kept, so that messages with it are
-/// written without an XML writer.
+/// written without an XML writer. It has no attributes of SOAP, whose prefix is declared outside of it.
 /// </summary>
 internal abstract class ConstantHeader : MessageHeader
 {
