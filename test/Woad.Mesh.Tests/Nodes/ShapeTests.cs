@@ -29,7 +29,8 @@ public sealed class ShapeTests
         var output = outputs.CreateChannel(new EndpointAddress(_address));
         output.Open();
         var node = output.GetProperty<PeerNode>()!;
-        Assert.True(SpinWait.SpinUntil(() => node.IsOnline, ChatMember.Patience));
+        PeerNode[] nodes = [listener.GetProperty<PeerNode>()!, duplex.GetProperty<PeerNode>()!, node];
+        Assert.True(SpinWait.SpinUntil(() => nodes.All(static n => n.IsOnline), ChatMember.Patience));
         Assert.Contains($"port {node.Port}", node.ToString());
         node.RefreshConnection();
 

@@ -30,7 +30,7 @@ public sealed class SecureCallTests
                     Assert.Equal([22, 3], direction[..2]);
                     var text = Encoding.Latin1.GetString(direction);
                     foreach (var secret in (string[])[
-                        SecureWorld.Password, "Ada", "Envelope", "RequestSecurityToken", "BinarySecret", "Assertion"])
+                        SecureWorld.Password, ">Ada<", "Envelope", "RequestSecurityToken", "BinarySecret", "Assertion"])
                     {
                         Assert.DoesNotContain(secret, text, StringComparison.Ordinal);
                     }
