@@ -85,6 +85,11 @@ internal sealed class HttpPort
         catch (IOException e) when (e.InnerException is AddressInUseException)
         {
             await host.DisposeAsync().ConfigureAwait(false);
+            if (await ReleasedPorts.WaitAsync(endPoint, cancellationToken).ConfigureAwait(false))
+            {
+                return await OpenAsync(endPoint, request, cancellationToken).ConfigureAwait(false);
+            }
+
             throw new AddressAlreadyInUseException(Escaped.Text(
                 $"HTTP could not register URL {request.Address}: another process has its port. End it, or give the "
                     + $"endpoint another port."), e);
@@ -138,6 +143,7 @@ internal sealed class HttpPort
         finally
         {
             await _host.DisposeAsync().ConfigureAwait(false);
+            ReleasedPorts.Add(EndPoint);
         }
     }
 

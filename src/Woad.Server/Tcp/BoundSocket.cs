@@ -52,6 +52,11 @@ internal static class BoundSocket
             or SocketException { SocketErrorCode: SocketError.AddressAlreadyInUse })
         {
             await host.DisposeAsync().ConfigureAwait(false);
+            if (await ReleasedPorts.WaitAsync(place.EndPoint, cancellationToken).ConfigureAwait(false))
+            {
+                return await BindAsync(place, request, bind, cancellationToken).ConfigureAwait(false);
+            }
+
             throw new AddressAlreadyInUseException(Escaped.Text(
                 $"There is already a listener on IP endpoint {place.Key}. Another process has the port of "
                     + $"{request.Address}: end it, or give the endpoint another port. Processes do not share ports, "

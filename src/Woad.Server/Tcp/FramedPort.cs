@@ -118,6 +118,7 @@ internal sealed class FramedPort
     {
         await _closing.CancelAsync().ConfigureAwait(false);
         await DetachedWork.StartApartAsync(() => _socket.UnbindAsync().AsTask()).ConfigureAwait(false);
+        ReleasedPorts.Add(Place.EndPoint);
         await _accepting.ConfigureAwait(false);
         await LeaveAsync().ConfigureAwait(false);
     }

@@ -1,6 +1,7 @@
 using System.Net;
 using System.Net.Sockets;
 using System.ServiceModel;
+using Woad.Transports.Listening;
 using Woad.Xml;
 
 namespace Woad.Transports.Udp;
@@ -88,11 +89,17 @@ internal static class UdpSockets
                     local.AddressFamily == AddressFamily.InterNetworkV6 ? IPAddress.IPv6Any : IPAddress.Any, 0));
             }
 
-            return bound;
+            return bound with { Own = group is null ? bound.Output.LocalEndPoint : null };
         }
         catch (SocketException e)
         {
             bound.Dispose();
+            if (e.SocketErrorCode == SocketError.AddressAlreadyInUse
+                && await ReleasedPorts.WaitAsync(local, cancellationToken).ConfigureAwait(false))
+            {
+                return await BindAsync(address, settings, cancellationToken).ConfigureAwait(false);
+            }
+
             throw e.SocketErrorCode == SocketError.AddressAlreadyInUse
                 ? new AddressAlreadyInUseException(Escaped.Text(
                     $"The port of {address} is in use. Choose another one; endpoints with different paths cannot "
