@@ -1,5 +1,6 @@
 using Microsoft.Extensions.Configuration;
 using Woad.Configuration;
+using Woad.Hosting;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
@@ -8,7 +9,7 @@ public static class ServiceModelConfigurationServiceCollectionExtensions
 {
     /// <summary>
     /// Takes the configuration of services and clients out of a file with <c>system.serviceModel</c>. Call it before
-    /// <c>UseServiceModel</c>.
+    /// <c>UseServiceModel</c>, which opens the services of the file.
     /// </summary>
     /// <param name="services">The services of the application.</param>
     /// <param name="path">The path of the file.</param>
@@ -18,14 +19,12 @@ public static class ServiceModelConfigurationServiceCollectionExtensions
         this IServiceCollection services, string path)
     {
         ArgumentNullException.ThrowIfNull(services);
-        ServiceModelConfiguration.Load(path).Use();
-        return services;
+        return Use(services, ServiceModelConfiguration.Load(path));
     }
 
     /// <summary>
     /// Takes the configuration of services and clients out of the section <c>system.serviceModel</c> of the
-    /// application's settings.
-    /// Call it before <c>UseServiceModel</c>.
+    /// application's settings. Call it before <c>UseServiceModel</c>, which opens the services of the settings.
     /// </summary>
     /// <param name="services">The services of the application.</param>
     /// <param name="configuration">The settings of the application.</param>
@@ -37,7 +36,12 @@ public static class ServiceModelConfigurationServiceCollectionExtensions
         this IServiceCollection services, IConfiguration configuration)
     {
         ArgumentNullException.ThrowIfNull(services);
-        ServiceModelConfiguration.From(configuration).Use();
-        return services;
+        return Use(services, ServiceModelConfiguration.From(configuration));
+    }
+
+    private static IServiceCollection Use(IServiceCollection services, ServiceModelConfiguration configuration)
+    {
+        configuration.Use();
+        return services.AddSingleton(configuration.Source);
     }
 }

@@ -86,6 +86,9 @@ internal sealed class LoadedConfiguration : ConfigurationSource, INamedSettings
     public IReadOnlyList<Finding> Refusals() =>
         _configuration is null ? [] : _types.Read(() => BindingRefusals.Find(_configuration));
 
+    /// <summary>The file that it was read from, or "settings" for the settings of an application.</summary>
+    public override string ToString() => _model.Annotation<SourceFileName>()?.Path ?? "without a file";
+
     public override IReadOnlyList<string> ServiceNames =>
         [.. _model.Elements("services").Elements("service").Select(
             service => service.Attribute("name")?.Value ?? "").Where(name => name.Length > 0)];

@@ -11,7 +11,8 @@ public static class ServiceModelApplicationBuilderExtensions
 {
     /// <summary>
     /// Adds services. HTTP endpoints are answered in this place of the application's pipeline, at the application's own
-    /// addresses; net.tcp endpoints listen on ports of their own.
+    /// addresses; net.tcp endpoints listen on ports of their own. Services of the configuration that the application
+    /// has named are added when it starts.
     /// </summary>
     /// <param name="app">The application.</param>
     /// <param name="configure">A method that changes the host before it opens, or <see langword="null"/>.</param>
@@ -29,8 +30,15 @@ public static class ServiceModelApplicationBuilderExtensions
         var hosts = app.ApplicationServices.GetService<ServiceModelHosts>() ?? throw new InvalidOperationException(
             "UseServiceModel needs services that are not registered. Call builder.Services.AddServiceModelServices() "
                 + "before the application is built.");
-        hosts.Orders.Add(new MiddlewareOrder(app));
+        hosts.Configured.AreAdded = true;
         configure(new ServiceModelBuilder(hosts));
+        return app.UseHosts(hosts);
+    }
+
+    /// <summary>Answers the requests to HTTP endpoints of the application's hosts.</summary>
+    internal static IApplicationBuilder UseHosts(this IApplicationBuilder app, ServiceModelHosts hosts)
+    {
+        hosts.Orders.Add(new MiddlewareOrder(app));
         var paths = hosts.Paths;
         return app.Use((context, next) =>
             !paths.Pages.IsEmpty && HttpPages.TryAnswer(context, paths) is { } answer ? answer

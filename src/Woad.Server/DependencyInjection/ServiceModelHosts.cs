@@ -22,6 +22,9 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
     /// <summary>The hosts of the application.</summary>
     public IReadOnlyList<ServiceHostBase> All => _hosts;
 
+    /// <summary>The services of the files that the application has named.</summary>
+    public ConfiguredServices Configured { get; } = new(services, loggers);
+
     /// <summary>Where in the pipeline the services are.</summary>
     public List<MiddlewareOrder> Orders { get; } = [];
 
@@ -83,6 +86,9 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
     {
         await OpenAsync(cancellationToken).ConfigureAwait(false);
         IsStarted = true;
+
+        // A class Startup adds services later.
+        services.GetService<IHostApplicationLifetime>()?.ApplicationStarted.Register(() => Configured.Tell(_hosts));
     }
 
     /// <summary>Opens the hosts that are not open yet.</summary>
@@ -94,6 +100,7 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
             await Orders[_checked].CheckAsync().ConfigureAwait(false);
         }
 
+        AddConfigured();
         foreach (var host in _hosts.Where(static host => host.State == CommunicationState.Created))
         {
             ApplicationMetadata.AddTo(host, services);
@@ -101,6 +108,16 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
             Place(host);
             await Task.Factory.FromAsync(host.BeginOpen, host.EndOpen, null).WaitAsync(cancellationToken)
                 .ConfigureAwait(false);
+        }
+    }
+
+    [UnconditionalSuppressMessage(
+        "Trimming", "IL2072", Justification = "A service whose members were trimmed away fails when it opens.")]
+    private void AddConfigured()
+    {
+        foreach (var type in Configured.Missing(_hosts))
+        {
+            GetOrAdd(type);
         }
     }
 

@@ -59,6 +59,6 @@ public static class ServiceFileApplicationBuilderExtensions
             configure?.Invoke(host);
         }
 
-        return app.UseServiceModel(static _ => { });
+        return app.UseHosts(hosts);
     }
 }

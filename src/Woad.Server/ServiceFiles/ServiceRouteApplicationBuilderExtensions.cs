@@ -34,6 +34,6 @@ public static class ServiceRouteApplicationBuilderExtensions
                     + $"'{route.Prefix}'.")));
         }
 
-        return app.UseServiceModel(static _ => { });
+        return app.UseHosts(hosts);
     }
 }
