@@ -36,8 +36,12 @@ internal static class MissingMembers
             when OfWoad(model.GetTypeInfo(made).Type) is { } type && !HasMember(type, left.Identifier.Text) =>
             $"{Names.Of(type)}.{left.Identifier.Text}",
         MemberAccessExpressionSyntax access when MissingOf(model, access) is { } member => member,
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access }
+            when MissingOf(model, access) is { } member => member,
         BaseObjectCreationExpressionSyntax made
-            when OfWoad(model.GetTypeInfo(made).Type) is { } type && model.GetSymbolInfo(made).Symbol is null =>
+            when OfWoad(model.GetTypeInfo(made).Type) is INamedTypeSymbol type
+                && model.GetSymbolInfo(made).Symbol is null
+                && !OverloadFit.Exists(model, type.InstanceConstructors, made.ArgumentList) =>
             $"{Names.Of(type)}..ctor({string.Join(", ", Arguments(model, made.ArgumentList))})",
         QualifiedNameSyntax or SimpleNameSyntax => TypeNamed(model, (NameSyntax)node),
         _ => null,
@@ -60,9 +64,19 @@ internal static class MissingMembers
 
         return access.Parent is InvocationExpressionSyntax call
             && model.GetSymbolInfo(call).CandidateReason == CandidateReason.OverloadResolutionFailure
+            && !OverloadFit.Exists(model, MethodsOf(model, access, owner), call.ArgumentList)
             ? $"{Names.Of(owner)}.{name}({string.Join(", ", Arguments(model, call.ArgumentList))})"
             : null;
     }
+
+    /// <remarks>The compiler leaves out methods with constraints that the type arguments break.</remarks>
+    private static IEnumerable<IMethodSymbol> MethodsOf(
+        SemanticModel model, MemberAccessExpressionSyntax access, ITypeSymbol owner) =>
+        from method in model.GetMemberGroup(access)
+            .Concat(Lineage(owner).SelectMany(type => type.GetMembers(access.Name.Identifier.Text)))
+            .OfType<IMethodSymbol>()
+        where access.Name is not GenericNameSyntax { Arity: var arity } || method.Arity == arity
+        select method;
 
     /// <summary>A name of a type that WCF has, in a namespace that is imported here or written before it.</summary>
     private static string? TypeNamed(SemanticModel model, NameSyntax name)

@@ -1,3 +1,4 @@
+using System.Text;
 using System.Text.Json;
 using Woad.Check;
 using Woad.Check.Findings;
@@ -38,6 +39,74 @@ public sealed class CheckTests : IDisposable
         Assert.Equal(
             ["System.ServiceModel.NetTcpBinding..ctor()"],
             findings.Where(f => f.Kind == FindingKind.Differs).Select(f => f.Member));
+    }
+
+    [Theory]
+    [InlineData("builder.AddServiceEndpoint<Bare, IEcho>(new BasicHttpBinding(), \"/echo\");")]
+    [InlineData("builder.AddServiceEndpoint<Gone, IEcho>(new BasicHttpBinding(), \"/echo\");")]
+    [InlineData("builder.AddServiceEndpoint<Bare, IEcho>(new BasicHttpBinding(), new Gone());")]
+    [InlineData("builder.AddServiceEndpoint<Bare>(typeof(IEcho), Gone.Binding, address: \"/echo\");")]
+    [InlineData("builder.ConfigureServiceHostBase<Echo>(host => host.Description.Behaviors.Add(new Gone()));")]
+    [InlineData("builder.ConfigureServiceHostBase<Echo>(Gone.Configure);")]
+    [InlineData("new ServiceHost(typeof(Echo), new Gone());")]
+    [InlineData("new ServiceHost(typeof(Echo), new Uri(Gone.Address), new Uri(Gone.Other));")]
+    [InlineData("new NetTcpBinding(Gone.Mode) { MaxConnections = 5 };")]
+    [InlineData("new ChannelFactory<IEcho>(Gone.Binding, new EndpointAddress(\"net.tcp://localhost\"));")]
+    [InlineData("new EndpointAddress(new Derived());")]
+    public void Call_that_fails_for_a_type_of_the_program_lacks_no_member(string statement)
+    {
+        var findings = Read(statement);
+
+        Assert.DoesNotContain(findings, static finding => finding.Kind == FindingKind.Missing);
+    }
+
+    [Theory]
+    [InlineData(
+        "new NetTcpBinding(new NetTcpSecurity(), 1);",
+        "System.ServiceModel.NetTcpBinding..ctor(System.ServiceModel.NetTcpSecurity,System.Int32)")]
+    [InlineData("new ServiceHost(5, 6);", "System.ServiceModel.ServiceHost..ctor(System.Int32, System.Int32)")]
+    [InlineData(
+        "builder.AddServiceEndpoint<Echo, IEcho>(new BasicHttpBinding(), 5);",
+        "Woad.Server.DependencyInjection.ServiceModelBuilder.AddServiceEndpoint("
+            + "System.ServiceModel.BasicHttpBinding, System.Int32)")]
+    public void Overload_that_no_argument_fits_is_missing(string statement, string member)
+    {
+        var missing = Assert.Single(Read(statement), static finding => finding.Kind == FindingKind.Missing);
+
+        Assert.Equal(member.Replace(" ", "", StringComparison.Ordinal), missing.Member.Replace(" ", "", StringComparison.Ordinal));
+    }
+
+    private IReadOnlyList<Finding> Read(string statement)
+    {
+        Write("Start.cs", Encoding.UTF8.GetBytes($$"""
+            using System.ServiceModel;
+            using Woad.Server.DependencyInjection;
+
+            [ServiceContract]
+            public interface IEcho
+            {
+                [OperationContract]
+                string Say(string text);
+            }
+
+            public class Echo : IEcho
+            {
+                public string Say(string text) => text;
+            }
+
+            public class Bare;
+
+            public class Derived : Lost;
+
+            public static class Start
+            {
+                public static void Run(ServiceModelBuilder builder)
+                {
+                    {{statement}}
+                }
+            }
+            """));
+        return SourceReader.Read(SourceFiles.Below(_folder), []);
     }
 
     [Fact]
