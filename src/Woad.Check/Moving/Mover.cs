@@ -44,7 +44,7 @@ internal sealed partial class Mover
 
     private void MoveSources()
     {
-        var (compilation, fromCoreWcf) = SourceCompilation.Of(_program.Sources, _program.Importing);
+        var (compilation, fromCoreWcf, _) = SourceCompilation.Of(_program.Sources, _program.Importing);
         foreach (var tree in compilation.SyntaxTrees.Where(tree => _program.Sources.Contains(tree.FilePath)))
         {
             var before = File.ReadAllText(tree.FilePath);

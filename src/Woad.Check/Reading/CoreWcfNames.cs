@@ -25,6 +25,10 @@ internal static class CoreWcfNames
 
     public static bool AreIn(string text) => text.Contains(Root, StringComparison.Ordinal);
 
+    /// <summary>Whether a token is the first part of a name of CoreWCF: X.CoreWCF is a name of the program.</summary>
+    public static bool IsRoot(SyntaxToken token) => token.IsKind(SyntaxKind.IdentifierToken) && token.Text == Root
+        && !token.GetPreviousToken().IsKind(SyntaxKind.DotToken);
+
     /// <summary>Replaces names. Comments and strings stay, and so do the lines of all code.</summary>
     public static string Replace(string text)
     {
@@ -32,7 +36,7 @@ internal static class CoreWcfNames
         var changes = new List<TextChange>();
         foreach (var token in root.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)))
         {
-            if (token.Text == Root && !IsMember(token))
+            if (IsRoot(token))
             {
                 changes.Add(OfNamespace(token));
             }
@@ -52,7 +56,7 @@ internal static class CoreWcfNames
     /// <summary>The rule for a name of CoreWCF that Woad lacks; null for other names.</summary>
     public static Rule? MissingAt(SyntaxNode node) => node.DescendantNodesAndSelf().OfType<SimpleNameSyntax>()
         .Select(name => RuleList.OfMissingInCoreWcf(name.Identifier.Text))
-        .FirstOrDefault(rule => rule is not null) ?? MissingNamespace(node);
+        .FirstOrDefault(rule => rule is not null);
 
     /// <summary>The names in a file that behave differently.</summary>
     public static IEnumerable<(SyntaxNode Node, Rule Rule)> Differences(SyntaxTree tree) =>
@@ -78,19 +82,6 @@ internal static class CoreWcfNames
 
     private static bool IsContract(INamedTypeSymbol type) =>
         type.GetAttributes().Any(static attribute => attribute.AttributeClass?.Name == "ServiceContractAttribute");
-
-    /// <summary>A namespace of CoreWCF's packages that Woad has no namespace for.</summary>
-    private static Rule? MissingNamespace(SyntaxNode node) =>
-        node.FirstAncestorOrSelf<UsingDirectiveSyntax>()?.Name?.ToString() is { } space
-            && space.StartsWith("System.ServiceModel.", StringComparison.Ordinal)
-            ? new(
-                Root + space["System.ServiceModel".Length..],
-                "a package of CoreWCF",
-                "Woad has no such namespace. Take the using out, and look for the feature in docs/migration.md.")
-            : null;
-
-    /// <summary>Whether the name follows another one: X.CoreWCF is a name of the program.</summary>
-    private static bool IsMember(SyntaxToken token) => token.GetPreviousToken().IsKind(SyntaxKind.DotToken);
 
     private static TextChange OfNamespace(SyntaxToken token)
     {

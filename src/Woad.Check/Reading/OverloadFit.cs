@@ -69,7 +69,8 @@ internal static class OverloadFit
 
     /// <summary>Whether a type of the program derives from one that is not known: it may be any.</summary>
     private static bool HasUnknownBase(INamedTypeSymbol type) =>
-        type.BaseType is { TypeKind: TypeKind.Error } || type.AllInterfaces.Any(static i => i.TypeKind == TypeKind.Error)
+        type.BaseType is { TypeKind: TypeKind.Error }
+        || type.AllInterfaces.Any(static contract => contract.TypeKind == TypeKind.Error)
         || (type.BaseType is { } parent && HasUnknownBase(parent));
 
     private static bool IsOpen(ITypeSymbol type) => type switch

@@ -39,17 +39,22 @@ internal static class SourceCompilation
     /// <summary>Sources of CoreWCF are compiled with the names that they have after their move.</summary>
     /// <param name="files">The sources.</param>
     /// <param name="projects">The project files that import namespaces into all sources.</param>
-    public static (CSharpCompilation Compilation, IReadOnlySet<string> FromCoreWcf) Of(
-        IReadOnlyList<string> files, IReadOnlyList<string> projects)
+    /// <returns>
+    /// The compilation; the files of a program of CoreWCF; and those that name it, as they were before the move.
+    /// </returns>
+    public static (CSharpCompilation Compilation, IReadOnlySet<string> FromCoreWcf, IReadOnlyList<SyntaxTree> Before)
+        Of(IReadOnlyList<string> files, IReadOnlyList<string> projects)
     {
         var fromCoreWcf = new HashSet<string>(StringComparer.Ordinal);
         var trees = new List<SyntaxTree>();
+        var before = new List<SyntaxTree>();
         foreach (var file in files.Concat(projects))
         {
             var text = projects.Contains(file) ? ProjectUsings.ToSource(file) : File.ReadAllText(file);
             if (CoreWcfNames.AreIn(text))
             {
                 fromCoreWcf.Add(file);
+                before.Add(CSharpSyntaxTree.ParseText(text, Options, file));
                 text = CoreWcfNames.Replace(text);
             }
 
@@ -66,6 +71,6 @@ internal static class SourceCompilation
         var compilation = CSharpCompilation.Create(
             "Checked", [.. trees, CSharpSyntaxTree.ParseText(usings, Options)], References.Value,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));
-        return (compilation, fromCoreWcf);
+        return (compilation, fromCoreWcf, before);
     }
 }

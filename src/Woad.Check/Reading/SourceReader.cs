@@ -13,8 +13,8 @@ internal static class SourceReader
     /// <param name="projects">The project files that import namespaces into all sources.</param>
     public static IReadOnlyList<Finding> Read(IReadOnlyList<string> files, IReadOnlyList<string> projects)
     {
-        var (compilation, fromCoreWcf) = SourceCompilation.Of(files, projects);
-        var findings = new List<Finding>();
+        var (compilation, fromCoreWcf, before) = SourceCompilation.Of(files, projects);
+        var findings = before.SelectMany(tree => CoreWcfNamespaces.Missing(compilation, tree)).ToList();
         foreach (var tree in compilation.SyntaxTrees.Where(tree => tree.FilePath.Length > 0))
         {
             var model = compilation.GetSemanticModel(tree);

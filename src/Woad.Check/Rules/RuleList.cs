@@ -11,6 +11,7 @@ internal static class RuleList
     private static readonly Rule[] Features = Parse("missing.txt");
     private static readonly Rule[] Differences = Parse("differences.txt");
     private static readonly Rule[] CoreWcf = Parse("corewcf.txt");
+    private static readonly Rule[] CoreWcfNamespaces = Parse("corewcf-namespaces.txt");
     private static readonly Rule[] CoreWcfParameters = Parse("corewcf-parameters.txt");
     private static readonly Rule[] CoreWcfDifferences = Parse("corewcf-differences.txt");
 
@@ -28,6 +29,9 @@ internal static class RuleList
 
     /// <summary>The rule for a name of CoreWCF that Woad lacks.</summary>
     public static Rule? OfMissingInCoreWcf(string name) => Array.Find(CoreWcf, rule => rule.Pattern == name);
+
+    /// <summary>The rule for a namespace of CoreWCF that Woad lacks.</summary>
+    public static Rule OfCoreWcfNamespace(string name) => CoreWcfNamespaces.First(rule => rule.Matches(name));
 
     /// <summary>The rule for an attribute of a parameter that CoreWCF fills from the container.</summary>
     public static Rule? OfFilledParameter(string name) => Array.Find(

@@ -99,14 +99,15 @@ public sealed class NamedFileTests : IDisposable
     [Fact]
     public async Task Services_of_a_file_that_another_has_replaced_are_told()
     {
-        var file = File("""<service name="Microsoft.ServiceModel.Samples.CalculatorService" />""");
+        var file = File(
+            """<service name="Microsoft.ServiceModel.Samples.CalculatorService" />""");
         await using var app = Application(file, File(Greeting));
         app.UseServiceModel(static _ => { });
         await app.StartAsync();
 
         Assert.StartsWith(
-            $"The service 'Microsoft.ServiceModel.Samples.CalculatorService' of the configuration {file} is not open. Another configuration "
-                + "replaced this file.",
+            $"The service 'Microsoft.ServiceModel.Samples.CalculatorService' of the configuration {file} is not open. "
+                + "Another configuration replaced this file.",
             Assert.Single(_logs.Warnings),
             StringComparison.Ordinal);
         Assert.Equal("Hello file", await GreetAsync(app.Urls.First()));

@@ -159,6 +159,53 @@ public sealed class CoreWcfMoveTests : IDisposable
     }
 
     [Fact]
+    public void Namespaces_that_Woad_lacks_are_named_at_each_place_with_the_alternative()
+    {
+        foreach (var name in new[] { "One", "Two" })
+        {
+            _folder.Write($"{name}/{name}.csproj", CoreWcfProgram.Project.Replace(
+                "  <ItemGroup>\n",
+                "  <ItemGroup>\n    <Using Include=\"CoreWCF.Kafka\" />\n  </ItemGroup>\n  <ItemGroup>\n",
+                StringComparison.Ordinal));
+            _folder.Write($"{name}/{name}.cs", $$"""
+                using CoreWCF;
+                using CoreWCF.Channels;
+                using CoreWCF.Queue.Common.Configuration;
+                using Rabbit = CoreWCF.RabbitMQ.Settings;
+
+                namespace {{name}}
+                {
+                    // CoreWCF.Kafka stays in a comment.
+                    public class Settings
+                    {
+                        public CoreWCF.Channels.Binding Known;
+                        public CoreWCF.MSMQ.Settings Queue;
+                        public object Other = new CoreWCF.Unknown.Thing();
+                        public object More = CoreWCF.SecurityMode.None;
+                    }
+                }
+                """);
+        }
+
+        var findings = CheckReader.Read(_folder.Root, []).Findings.Where(f => f.Kind == FindingKind.Missing).ToArray();
+
+        foreach (var name in new[] { "One", "Two" })
+        {
+            Assert.Equal(
+                [
+                    ($"{name}.cs", "CoreWCF.MSMQ", 12), ($"{name}.cs", "CoreWCF.Queue.Common", 3),
+                    ($"{name}.cs", "CoreWCF.RabbitMQ", 4), ($"{name}.cs", "CoreWCF.Unknown", 13),
+                    ($"{name}.csproj", "CoreWCF.Kafka", 7),
+                ],
+                findings.Select(f => (Path.GetFileName(f.File), f.Member, f.Line))
+                    .Where(f => f.Item1.StartsWith(name, StringComparison.Ordinal)).Order());
+        }
+
+        Assert.Contains(findings, static f => f.Rule.Advice.Contains("RabbitMQ", StringComparison.Ordinal));
+        Assert.Contains(findings, static f => f.Rule.Advice.Contains("docs/queues.md", StringComparison.Ordinal));
+    }
+
+    [Fact]
     public void Move_replaces_packages_framework_and_names()
     {
         _folder.Write("Echo.csproj", CoreWcfProgram.Project);
