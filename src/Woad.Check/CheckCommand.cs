@@ -14,8 +14,9 @@ internal static class CheckCommand
     public const int Missing = 1;
     public const int NotRead = 2;
 
-    public static RootCommand Root(TextWriter output, TextWriter error)
+    public static RootCommand Root(TextWriter output, TextWriter error, TimeProvider? time = null)
     {
+        var progress = new Progress(error, time ?? TimeProvider.System);
         var options = new CheckOptions();
         options.From.AcceptOnlyFromAmong("wcf", "corewcf");
         var root = new RootCommand(
@@ -30,7 +31,7 @@ internal static class CheckCommand
         {
             try
             {
-                return Run(line, options, output);
+                return Run(line, options, output, progress);
             }
             catch (Exception e) when (e is IOException or UnauthorizedAccessException or BadImageFormatException
                 or XmlException)
@@ -43,14 +44,14 @@ internal static class CheckCommand
     }
 
     /// <summary>Runs a command line. An error in it is 2: System.CommandLine answers 1, which is taken.</summary>
-    public static int Run(string[] args, TextWriter output, TextWriter error)
+    public static int Run(string[] args, TextWriter output, TextWriter error, TimeProvider? time = null)
     {
-        var line = Root(output, error).Parse(args);
+        var line = Root(output, error, time).Parse(args);
         var code = line.Invoke(new InvocationConfiguration { Output = output, Error = error });
         return line.Errors.Count > 0 ? NotRead : code;
     }
 
-    private static int Run(ParseResult line, CheckOptions options, TextWriter output)
+    private static int Run(ParseResult line, CheckOptions options, TextWriter output, Progress progress)
     {
         var paths = line.GetValue(options.Paths)!;
         var references = line.GetValue(options.References) ?? [];
@@ -59,9 +60,10 @@ internal static class CheckCommand
             throw new FileNotFoundException($"'{absent}' of --reference is not there.");
         }
 
-        var result = CheckReader.Sum([.. paths.Select(path => CheckReader.Read(path, references))]);
+        var result = CheckReader.Sum([.. paths.Select(path => CheckReader.Read(path, references, progress))]);
         var moves = line.GetValue(options.Fix)
-            ? paths.Select(path => Plan(path, line.GetValue(options.From), line.GetValue(options.Version))).ToArray()
+            ? paths.Select(path => Plan(path, line.GetValue(options.From), line.GetValue(options.Version), progress))
+                .ToArray()
             : [];
         foreach (var plan in moves)
         {
@@ -87,8 +89,9 @@ internal static class CheckCommand
         return result.Count(FindingKind.Missing) > 0 ? Missing : NothingMissing;
     }
 
-    private static MovePlan Plan(string path, string? from, string? version)
+    private static MovePlan Plan(string path, string? from, string? version, Progress progress)
     {
+        progress.Tell("searches", path);
         var program = ProgramFiles.Of(path);
         var isCoreWcf = program.Sources.Concat(program.Projects)
             .Any(file => CoreWcfNames.AreIn(File.ReadAllText(file)));
@@ -99,7 +102,7 @@ internal static class CheckCommand
                     + "was written.");
         }
 
-        return Mover.Plan(program, version ?? Mover.ToolVersion);
+        return Mover.Plan(program, version ?? Mover.ToolVersion, progress);
     }
 
     private static void Move(MovePlan plan, bool isDry, TextWriter output)

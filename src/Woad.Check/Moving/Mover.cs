@@ -3,6 +3,7 @@ using System.Text.RegularExpressions;
 using System.Xml.Linq;
 using Woad.Check.Moving.Projects;
 using Woad.Check.Reading;
+using Woad.Check.Reports;
 
 namespace Woad.Check.Moving;
 
@@ -27,12 +28,13 @@ internal sealed partial class Mover
     public static string ToolVersion { get; } = typeof(Mover).Assembly
         .GetCustomAttribute<AssemblyInformationalVersionAttribute>()!.InformationalVersion.Split('+')[0];
 
-    public static MovePlan Plan(ProgramFiles program, string version)
+    public static MovePlan Plan(ProgramFiles program, string version, Progress progress)
     {
         var mover = new Mover(program, version);
-        mover.MoveSources();
+        mover.MoveSources(progress);
         foreach (var project in program.Projects)
         {
+            progress.Tell("moves", project);
             mover.MoveProject(project);
         }
 
@@ -42,11 +44,13 @@ internal sealed partial class Mover
         return new(program.Root, [.. mover._changes.Values], [.. program.Notes, .. mover._notes]);
     }
 
-    private void MoveSources()
+    private void MoveSources(Progress progress)
     {
-        var (compilation, fromCoreWcf, _) = SourceCompilation.Of(_program.Sources, _program.Importing);
+        var (compilation, fromCoreWcf, _) = SourceCompilation.Of(_program.Sources, _program.Importing, progress);
+        var number = 0;
         foreach (var tree in compilation.SyntaxTrees.Where(tree => _program.Sources.Contains(tree.FilePath)))
         {
+            progress.Tell("moves source", ++number, _program.Sources.Count, tree.FilePath);
             var before = File.ReadAllText(tree.FilePath);
             var after = fromCoreWcf.Contains(tree.FilePath) ? CoreWcfNames.Replace(before) : before;
             after = RequiredCompatibility().Replace(after, "$1Allowed");
@@ -91,7 +95,7 @@ internal sealed partial class Mover
     private void AddProgram(string folder, IReadOnlyList<string> sources)
     {
         var program = Path.Combine(folder, "Program.cs");
-        if (!File.Exists(program) && Directory.EnumerateFiles(folder, "*.svc", SearchOption.AllDirectories).Any()
+        if (!File.Exists(program) && SourceFiles.Below(folder, "*.svc").Count > 0
             && !sources.Any(file => MainMethod().IsMatch(File.ReadAllText(file))))
         {
             Change(program, null, SiteProject.Program);
