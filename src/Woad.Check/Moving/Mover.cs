@@ -121,7 +121,7 @@ internal sealed partial class Mover
         }
 
         string[] texts = [.. _program.Sources.Concat(_program.Configurations).Select(File.ReadAllText)];
-        var packages = PackageChoice.Of(texts, isProgram: true, _program.Configurations.Count > 0);
+        var packages = PackageChoice.Of(texts, ProjectKind.Site, _program.Configurations.Count > 0);
         var name = Path.GetFileName(_program.Root.TrimEnd(Path.DirectorySeparatorChar));
         Change(Path.Combine(_program.Root, name + ".csproj"), null, SiteProject.Project(packages, _version));
         AddProgram(_program.Root, _program.Sources);

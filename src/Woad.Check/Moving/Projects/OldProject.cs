@@ -54,8 +54,11 @@ internal sealed class OldProject
             items.HasAssemblyInfo ? new XElement("GenerateAssemblyInfo", false) : null);
         root.Add(properties);
         var isWcf = items.ReferencesWcf || PackagesOf(packages).Any(package => PackageChoice.IsOfWcf(package.Id));
+        var kind = _files.HasServiceFiles ? ProjectKind.Site
+            : isWeb || type != "Library" ? ProjectKind.Program
+            : ProjectKind.Library;
         var chosen = isWcf
-            ? PackageChoice.Of([.. _files.Texts, _project.ToString()], isWeb || type != "Library", _files.IsConfigured)
+            ? PackageChoice.Of([.. _files.Texts, _project.ToString()], kind, _files.IsConfigured)
             : [];
         var references = chosen.Select(package => Package(package, version))
             .Concat(PackagesOf(packages).Where(package => !PackageChoice.IsOfWcf(package.Id)).Select(

@@ -17,6 +17,7 @@ internal sealed class ProjectTexts
             && !Array.Exists(inner, other => file.StartsWith(other, StringComparison.Ordinal));
         Sources = [.. program.Sources.Where(IsOwn)];
         IsConfigured = program.Configurations.Any(IsOwn);
+        HasServiceFiles = SourceFiles.Below(Folder, "*.svc").Any(IsOwn);
         Texts = [.. Sources.Concat(program.Configurations.Where(IsOwn)).Select(File.ReadAllText)];
         Inner = [.. inner.Select(folder => folder[below.Length..])];
     }
@@ -31,4 +32,7 @@ internal sealed class ProjectTexts
     public IReadOnlyList<string> Inner { get; }
 
     public bool IsConfigured { get; }
+
+    /// <summary>Whether the folder has <c>.svc</c> files, as a site does.</summary>
+    public bool HasServiceFiles { get; }
 }

@@ -28,7 +28,8 @@ internal static partial class SdkProject
 
         var isProgram = ((string?)project.Root!.Attribute("Sdk"))?.EndsWith(".Web", StringComparison.Ordinal) == true
             || project.Descendants("OutputType").Any(type => type.Value is "Exe" or "WinExe");
-        var wanted = PackageChoice.Of([.. files.Texts, text], isProgram, files.IsConfigured)
+        var kind = files.HasServiceFiles ? ProjectKind.Site : isProgram ? ProjectKind.Program : ProjectKind.Library;
+        var wanted = PackageChoice.Of([.. files.Texts, text], kind, files.IsConfigured)
             .Where(package => !references.Any(reference => NameOf(reference) == package));
         var anchor = ofWcf.Concat(framework).First();
         var space = anchor.PreviousNode is XText { Value: var indent } ? indent : "\n    ";
