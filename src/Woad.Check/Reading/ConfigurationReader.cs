@@ -1,4 +1,5 @@
 using System.Configuration;
+using System.Xml.Linq;
 using Woad.Check.Findings;
 using Woad.Check.Rules;
 using Woad.Configuration.Applying;
@@ -28,6 +29,10 @@ internal static class ConfigurationReader
 
             var loaded = new LoadedConfiguration(model);
             said = [.. loaded.Explain(), .. loaded.Refusals()];
+            var flows = TransactionFlows(model);
+            said.RemoveAll(finding => finding.Kind == Kind.Works
+                && flows.Exists(flow => flow.Place == finding.Place && flow.Line == finding.Line));
+            said.AddRange(flows);
         }
         catch (ConfigurationErrorsException e)
         {
@@ -38,6 +43,16 @@ internal static class ConfigurationReader
         works = said.Count(finding => finding.Kind is Kind.Works or Kind.Ignored);
         return [.. said.Select(Of).OfType<Findings.Finding>().Distinct()];
     }
+
+    /// <summary>Bindings whose transactions flow: the protocol of MSDTC works between peers of Woad only.</summary>
+    private static List<Configuration.Files.Finding> TransactionFlows(XElement model) =>
+    [
+        .. from element in model.Elements("bindings").Descendants()
+           where element.Attribute("transactionFlow")?.Value.Trim() is "true" or "True" or "1"
+                || element.Name.LocalName == "transactionFlow"
+           let rule = RuleList.TransactionFlow
+           select element.Finding(Kind.Differs, rule.Feature, rule.Advice),
+    ];
 
     private static Findings.Finding? Of(Configuration.Files.Finding finding)
     {

@@ -15,6 +15,9 @@ internal static class RuleList
     private static readonly Rule[] CoreWcfParameters = Parse("corewcf-parameters.txt");
     private static readonly Rule[] CoreWcfDifferences = Parse("corewcf-differences.txt");
 
+    /// <summary>The rule for bindings whose transactions flow.</summary>
+    public static Rule TransactionFlow { get; } = OfDifference("System.ServiceModel.TransactionFlowAttribute")!;
+
     /// <summary>
     /// The names of WCF's public types, as metadata writes them without their arity, and those of types around hosts of
     /// .NET Framework that .NET lacks.

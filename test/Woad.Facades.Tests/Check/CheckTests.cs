@@ -61,6 +61,14 @@ public sealed class CheckTests : IDisposable
     }
 
     [Theory]
+    [InlineData("new NetTcpBinding { TransactionFlow = true };")]
+    [InlineData("new WSHttpBinding(SecurityMode.None).TransactionFlow = true;")]
+    [InlineData("new System.ServiceModel.Channels.TransactionFlowBindingElement();")]
+    public void Transactions_that_flow_need_a_service(string statement) => Assert.Contains(
+        Read(statement),
+        static finding => finding.Rule.Advice.Contains("start a TransactionService", StringComparison.Ordinal));
+
+    [Theory]
     [InlineData(
         "new NetTcpBinding(new NetTcpSecurity(), 1);",
         "System.ServiceModel.NetTcpBinding..ctor(System.ServiceModel.NetTcpSecurity, System.Int32)")]

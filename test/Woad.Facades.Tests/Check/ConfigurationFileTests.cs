@@ -50,6 +50,34 @@ public sealed class ConfigurationFileTests : IDisposable
     }
 
     [Fact]
+    public void Bindings_whose_transactions_flow_differ()
+    {
+        var file = _folder.Write("App.config", """
+            <configuration>
+              <system.serviceModel>
+                <bindings>
+                  <netTcpBinding>
+                    <binding name="a" transactionFlow="true" transactionProtocol="OleTransactions" />
+                    <binding name="b" transactionFlow="false" />
+                  </netTcpBinding>
+                  <customBinding>
+                    <binding name="c">
+                      <transactionFlow />
+                      <tcpTransport />
+                    </binding>
+                  </customBinding>
+                </bindings>
+              </system.serviceModel>
+            </configuration>
+            """);
+
+        var findings = CheckReader.Read(file, []).Findings;
+
+        Assert.Equal([5, 10], findings.Where(f => f.Kind == FindingKind.Differs).Select(f => f.Line));
+        Assert.All(findings, static f => Assert.Contains("TransactionService", f.Rule.Advice, StringComparison.Ordinal));
+    }
+
+    [Fact]
     public void Mistake_of_a_file_has_its_line()
     {
         var file = _folder.Write("App.config", """
