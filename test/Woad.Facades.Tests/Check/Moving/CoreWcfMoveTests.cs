@@ -21,6 +21,7 @@ public sealed class CoreWcfMoveTests : IDisposable
 
         Assert.Equal(CheckCommand.NothingMissing, code);
         Assert.Contains("differs UseNetTcp", text, StringComparison.Ordinal);
+        Assert.Contains("Take the first slash out where the address belongs below", text, StringComparison.Ordinal);
         Assert.Contains("differs ConfigureServiceHostBase", text, StringComparison.Ordinal);
         Assert.Contains("0 members are missing", text, StringComparison.Ordinal);
     }
