@@ -95,4 +95,24 @@ for ((i = 0; i < 600; i++)); do curl -s "http://localhost:$port/prices" >/dev/nu
 soap '<OfResult>3</OfResult>' "http://localhost:$port/prices" http://tempuri.org/IPrices/Of \
   '<Of xmlns="http://tempuri.org/"><article>pen</article></Of>'
 lap "moved a CoreWCF program with wcf.config"
-echo "packages: the six moves work ($SECONDS s)"
+
+# 7. A Windows service: the class above ServiceBase and the installer are replaced by hand.
+cp -r "$moves/WindowsService/before" WindowsService
+says 'MISSING System.ServiceProcess.ServiceBase' bash -c '"$@" || (($? == 1))' _ \
+  "$work/tools/woad-check" WindowsService --fix --from wcf --woad-version "$version"
+rm WindowsService/StockWindowsService.cs WindowsService/StockInstaller.cs
+cp "$moves"/WindowsService/by-hand/*.cs WindowsService
+says '0 members are missing' "$work/tools/woad-check" WindowsService
+port=$(free_port)
+sed -i "s/:8751/:$port/" WindowsService/App.config
+quietly dotnet build WindowsService
+(cd WindowsService && exec dotnet bin/Debug/net10.0/Stock.dll) >"$work/service.log" 2>&1 &
+started+=($!)
+answers "http://localhost:$port/stock?wsdl"
+soap '<CountResult>3</CountResult>' "http://localhost:$port/stock" http://contoso.com/stock/IStock/Count \
+  '<Count xmlns="http://contoso.com/stock"><article>pen</article></Count>'
+kill -TERM "${started[-1]}"
+wait "${started[-1]}" || fail "the Windows service did not end well"
+says 'The stock is closed.' cat "$work/service.log"
+lap "moved a Windows service"
+echo "packages: the seven moves work ($SECONDS s)"

@@ -1,5 +1,3 @@
-using CoreWCF;
-
 namespace Contoso.Echo
 {
     public class EchoService : IEcho

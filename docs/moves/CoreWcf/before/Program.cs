@@ -1,7 +1,4 @@
 using Contoso.Echo;
-using CoreWCF;
-using CoreWCF.Configuration;
-using CoreWCF.Description;
 
 var builder = WebApplication.CreateBuilder(args);
 builder.WebHost.UseNetTcp(8089);

@@ -29,7 +29,7 @@ public sealed class DocumentedMoveTests : IDisposable
         Assert.True(code == CheckCommand.NothingMissing, text);
         Assert.DoesNotContain(after.Findings, finding => finding.Kind == FindingKind.Missing);
         Assert.DoesNotContain(
-            SourceFiles.Below(root).Select(File.ReadAllText),
+            SourceFiles.Below(root).Concat(SourceFiles.Below(root, "*.csproj")).Select(File.ReadAllText),
             source => source.Contains("CoreWCF", StringComparison.Ordinal));
         Assert.All(
             SourceFiles.Below(root, "*.csproj").Select(File.ReadAllText),
@@ -49,6 +49,28 @@ public sealed class DocumentedMoveTests : IDisposable
         Assert.Equal(
             File.ReadAllText(Path.Combine(Moves(), name, "after", file)).ReplaceLineEndings(),
             File.ReadAllText(Path.Combine(root, file)).ReplaceLineEndings());
+    }
+
+    [Fact]
+    public void Windows_service_lacks_nothing_after_the_work_by_hand()
+    {
+        var root = Copy("WindowsService");
+
+        var (code, text) = _folder.Run(root, "--fix");
+
+        Assert.Equal(CheckCommand.Missing, code);
+        Assert.Contains("MISSING System.ServiceProcess.ServiceBase", text, StringComparison.Ordinal);
+        Assert.Contains("MISSING System.Configuration.Install.Installer", text, StringComparison.Ordinal);
+
+        File.Delete(Path.Combine(root, "StockWindowsService.cs"));
+        File.Delete(Path.Combine(root, "StockInstaller.cs"));
+        foreach (var file in Directory.EnumerateFiles(Path.Combine(Moves(), "WindowsService", "by-hand")))
+        {
+            File.Copy(file, Path.Combine(root, Path.GetFileName(file)), overwrite: true);
+        }
+
+        Assert.DoesNotContain(
+            CheckReader.Read(root, []).Findings, finding => finding.Kind == FindingKind.Missing);
     }
 
     [Fact]
