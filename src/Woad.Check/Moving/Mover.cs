@@ -52,7 +52,9 @@ internal sealed partial class Mover
         {
             progress.Tell("moves source", ++number, _program.Sources.Count, tree.FilePath);
             var before = File.ReadAllText(tree.FilePath);
-            var after = fromCoreWcf.Contains(tree.FilePath) ? CoreWcfNames.Replace(before) : before;
+            var after = fromCoreWcf.Contains(tree.FilePath)
+                ? InjectedParameters.Move(compilation.GetSemanticModel(tree), CoreWcfNames.Replace(before))
+                : before;
             after = RequiredCompatibility().Replace(after, "$1Allowed");
             if (AmbiguousNames.UsingsOf(compilation.GetSemanticModel(tree)) is { Count: > 0 } usings)
             {
