@@ -16,7 +16,7 @@ internal static class CheckCommand
 
     public static RootCommand Root(TextWriter output, TextWriter error, TimeProvider? time = null)
     {
-        var progress = new Progress(error, time ?? TimeProvider.System);
+        var progress = time is null ? null : new Progress(error, time);
         var options = new CheckOptions();
         options.From.AcceptOnlyFromAmong("wcf", "corewcf");
         var root = new RootCommand(
@@ -51,7 +51,7 @@ internal static class CheckCommand
         return line.Errors.Count > 0 ? NotRead : code;
     }
 
-    private static int Run(ParseResult line, CheckOptions options, TextWriter output, Progress progress)
+    private static int Run(ParseResult line, CheckOptions options, TextWriter output, Progress? progress)
     {
         var paths = line.GetValue(options.Paths)!;
         var references = line.GetValue(options.References) ?? [];
@@ -89,9 +89,9 @@ internal static class CheckCommand
         return result.Count(FindingKind.Missing) > 0 ? Missing : NothingMissing;
     }
 
-    private static MovePlan Plan(string path, string? from, string? version, Progress progress)
+    private static MovePlan Plan(string path, string? from, string? version, Progress? progress)
     {
-        progress.Tell("searches", path);
+        progress?.Tell("searches", path);
         var program = ProgramFiles.Of(path);
         var isCoreWcf = program.Sources.Concat(program.Projects)
             .Any(file => CoreWcfNames.AreIn(File.ReadAllText(file)));

@@ -1,3 +1,3 @@
 using Woad.Check;
 
-return CheckCommand.Run(args, Console.Out, Console.Error);
+return CheckCommand.Run(args, Console.Out, Console.Error, TimeProvider.System);

@@ -94,7 +94,8 @@ internal static class InjectedParameters
         if (type.ParameterList is { } primary)
         {
             yield return new(
-                new(primary.CloseParenToken.SpanStart, 0), taken.Length > 0 && added.Length > 0 ? ", " + added : added);
+                new(primary.CloseParenToken.SpanStart, 0),
+                taken.Length > 0 && added.Length > 0 ? ", " + added : added);
         }
         else
         {
@@ -102,7 +103,7 @@ internal static class InjectedParameters
         }
     }
 
-    /// <summary>The parameter of the constructor: .NET's container knows the attribute of keyed services there.</summary>
+    /// <summary>The parameter of the constructor. The container knows the attribute of keyed services there.</summary>
     private static string Written(ParameterSyntax parameter)
     {
         var keyed = parameter.AttributeLists.SelectMany(static list => list.Attributes)

@@ -28,13 +28,13 @@ internal sealed partial class Mover
     public static string ToolVersion { get; } = typeof(Mover).Assembly
         .GetCustomAttribute<AssemblyInformationalVersionAttribute>()!.InformationalVersion.Split('+')[0];
 
-    public static MovePlan Plan(ProgramFiles program, string version, Progress progress)
+    public static MovePlan Plan(ProgramFiles program, string version, Progress? progress)
     {
         var mover = new Mover(program, version);
         mover.MoveSources(progress);
         foreach (var project in program.Projects)
         {
-            progress.Tell("moves", project);
+            progress?.Tell("moves", project);
             mover.MoveProject(project);
         }
 
@@ -44,13 +44,13 @@ internal sealed partial class Mover
         return new(program.Root, [.. mover._changes.Values], [.. program.Notes, .. mover._notes]);
     }
 
-    private void MoveSources(Progress progress)
+    private void MoveSources(Progress? progress)
     {
         var (compilation, fromCoreWcf, _) = SourceCompilation.Of(_program.Sources, _program.Importing, progress);
         var number = 0;
         foreach (var tree in compilation.SyntaxTrees.Where(tree => _program.Sources.Contains(tree.FilePath)))
         {
-            progress.Tell("moves source", ++number, _program.Sources.Count, tree.FilePath);
+            progress?.Tell("moves source", ++number, _program.Sources.Count, tree.FilePath);
             var before = File.ReadAllText(tree.FilePath);
             var after = fromCoreWcf.Contains(tree.FilePath)
                 ? InjectedParameters.Move(compilation.GetSemanticModel(tree), CoreWcfNames.Replace(before))

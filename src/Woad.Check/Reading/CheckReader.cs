@@ -8,11 +8,10 @@ internal static class CheckReader
 {
     /// <param name="path">A library, a C# file, a configuration file, a project, a solution or a folder.</param>
     /// <param name="references">Assemblies of the program, for the types that configuration files name.</param>
-    /// <param name="progress">The progress of the check.</param>
+    /// <param name="progress">The progress of the check; null where nobody waits.</param>
     public static CheckResult Read(string path, IReadOnlyList<string> references, Progress? progress = null)
     {
-        progress ??= Progress.None;
-        progress.Tell("searches", path);
+        progress?.Tell("searches", path);
         switch (Path.GetExtension(path).ToLowerInvariant())
         {
             case ".dll" or ".exe":
@@ -27,14 +26,14 @@ internal static class CheckReader
         }
     }
 
-    private static CheckResult Read(ProgramFiles program, IReadOnlyList<string> references, Progress progress)
+    private static CheckResult Read(ProgramFiles program, IReadOnlyList<string> references, Progress? progress)
     {
         var findings = SourceReader.Read(program.Sources, program.Importing, progress).ToList();
         var declared = new DeclaredTypes(program.Configurations.Count > 0 ? program.Sources : []);
         var elements = 0;
         foreach (var file in program.Configurations)
         {
-            progress.Tell("checks", file);
+            progress?.Tell("checks", file);
             var found = ConfigurationReader.Read(file, references, out var works);
             findings.AddRange(found.Where(finding => !declared.Have(finding)));
             elements += works + found.Count(declared.Have);

@@ -40,19 +40,19 @@ internal static class SourceCompilation
     /// <summary>Sources of CoreWCF are compiled with the names that they have after their move.</summary>
     /// <param name="files">The sources.</param>
     /// <param name="projects">The project files that import namespaces into all sources.</param>
-    /// <param name="progress">The progress of the check.</param>
+    /// <param name="progress">The progress of the check; null where nobody waits.</param>
     /// <returns>
     /// The compilation; the files of a program of CoreWCF; and those that name it, as they were before the move.
     /// </returns>
     public static (CSharpCompilation Compilation, IReadOnlySet<string> FromCoreWcf, IReadOnlyList<SyntaxTree> Before)
-        Of(IReadOnlyList<string> files, IReadOnlyList<string> projects, Progress progress)
+        Of(IReadOnlyList<string> files, IReadOnlyList<string> projects, Progress? progress)
     {
         var fromCoreWcf = new HashSet<string>(StringComparer.Ordinal);
         var trees = new List<SyntaxTree>();
         var before = new List<SyntaxTree>();
         foreach (var file in files.Concat(projects))
         {
-            progress.Tell("reads source", trees.Count + 1, files.Count + projects.Count, file);
+            progress?.Tell("reads source", trees.Count + 1, files.Count + projects.Count, file);
             var text = projects.Contains(file) ? ProjectUsings.ToSource(file) : File.ReadAllText(file);
             if (CoreWcfNames.AreIn(text))
             {

@@ -12,17 +12,16 @@ internal static class SourceReader
 {
     /// <param name="files">The sources.</param>
     /// <param name="projects">The project files that import namespaces into all sources.</param>
-    /// <param name="progress">The progress of the check.</param>
+    /// <param name="progress">The progress of the check; null where nobody waits.</param>
     public static IReadOnlyList<Finding> Read(
         IReadOnlyList<string> files, IReadOnlyList<string> projects, Progress? progress = null)
     {
-        progress ??= Progress.None;
         var (compilation, fromCoreWcf, before) = SourceCompilation.Of(files, projects, progress);
         var findings = before.SelectMany(tree => CoreWcfNamespaces.Missing(compilation, tree)).ToList();
         var number = 0;
         foreach (var tree in compilation.SyntaxTrees.Where(tree => tree.FilePath.Length > 0))
         {
-            progress.Tell("checks source", ++number, files.Count + projects.Count, tree.FilePath);
+            progress?.Tell("checks source", ++number, files.Count + projects.Count, tree.FilePath);
             var model = compilation.GetSemanticModel(tree);
             var isCoreWcf = fromCoreWcf.Contains(tree.FilePath);
             foreach (var diagnostic in model.GetDiagnostics().Where(d => d.Severity == DiagnosticSeverity.Error))

@@ -9,9 +9,6 @@ internal sealed class Progress(TextWriter error, TimeProvider time)
 
     private long _last = time.GetTimestamp();
 
-    /// <summary>A progress that is written nowhere.</summary>
-    public static Progress None { get; } = new(TextWriter.Null, TimeProvider.System);
-
     /// <summary>Tells a step that begins.</summary>
     /// <param name="step">The step as a verb with its object.</param>
     /// <param name="file">The file or folder.</param>

@@ -74,7 +74,8 @@ public sealed class ConfigurationFileTests : IDisposable
         var findings = CheckReader.Read(file, []).Findings;
 
         Assert.Equal([5, 10], findings.Where(f => f.Kind == FindingKind.Differs).Select(f => f.Line));
-        Assert.All(findings, static f => Assert.Contains("TransactionService", f.Rule.Advice, StringComparison.Ordinal));
+        Assert.All(
+            findings, static f => Assert.Contains("TransactionService", f.Rule.Advice, StringComparison.Ordinal));
     }
 
     [Fact]

@@ -18,7 +18,7 @@ internal static partial class PackageChoice
     private static readonly string[] HostWords =
         ["ServiceHost", "UseServiceModel", "AddServiceModelServices", "System.ServiceModel.Activation"];
 
-    /// <summary>The words of services in configuration files, and of clients that are called back at an address.</summary>
+    /// <summary>The words of services in files, and of clients that are called back at an address.</summary>
     private static readonly string[] ListenerWords =
     [
         "<services", "<serviceActivations", "WSDualHttp", "wsDualHttp", "ompositeDuplex", "NetPeerTcp", "netPeerTcp",
@@ -31,7 +31,7 @@ internal static partial class PackageChoice
 
     /// <summary>The packages, the one of hosts or of clients first.</summary>
     /// <param name="texts">Sources, configuration files and the old project file.</param>
-    /// <param name="kind">What the project makes.</param>
+    /// <param name="kind">The kind of the project.</param>
     /// <param name="isConfigured">Whether a configuration file of the project has system.serviceModel.</param>
     public static IReadOnlyList<string> Of(IReadOnlyList<string> texts, ProjectKind kind, bool isConfigured)
     {

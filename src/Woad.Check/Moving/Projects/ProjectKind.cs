@@ -1,9 +1,9 @@
 namespace Woad.Check.Moving.Projects;
 
-/// <summary>What a project makes, for the choice of its packages.</summary>
+/// <summary>The kinds of projects, for the choice of their packages.</summary>
 internal enum ProjectKind
 {
-    /// <summary>A library. It hosts services where its words say so.</summary>
+    /// <summary>A library. It hosts services where it has their names.</summary>
     Library,
 
     /// <summary>A program. It hosts services unless it has clients only.</summary>
