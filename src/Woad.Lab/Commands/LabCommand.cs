@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.CommandLine.Invocation;
 using Woad.Lab.Commands.Processes;
 using Woad.Lab.Verdicts;
 using Woad.Xml;
@@ -13,8 +14,18 @@ internal static class LabCommand
         var parsed = Create().Parse(arguments);
         try
         {
-            var code = await parsed.InvokeAsync(invocation);
-            return parsed.Errors.Count > 0 ? ExitCodes.Usage : code;
+            var command = parsed.CommandResult.Command;
+            if (parsed.Action is not ParseErrorAction wrong || command.Subcommands.Count > 0)
+            {
+                var code = await parsed.InvokeAsync(invocation);
+                return parsed.Errors.Count > 0 ? ExitCodes.Usage : code;
+            }
+
+            // The options of 'load' fill a screen, which would hide what is wrong.
+            wrong.ShowHelp = false;
+            await parsed.InvokeAsync(invocation);
+            await invocation.Error.WriteLineAsync($"'woad-lab {NameOf(command)} --help' lists the options.");
+            return ExitCodes.Usage;
         }
         catch (ArgumentException error)
         {
@@ -30,6 +41,11 @@ internal static class LabCommand
             return ExitCodes.Invalid;
         }
     }
+
+    /// <summary>The words of a command, without the program.</summary>
+    private static string NameOf(Command command) => string.Join(
+        ' ',
+        command.Parents.OfType<Command>().Where(c => c is not RootCommand).Append(command).Select(c => c.Name));
 
     public static RootCommand Create() => new("Predicts, measures and explains what a WCF setting does under load.")
     {

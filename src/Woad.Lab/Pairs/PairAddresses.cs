@@ -9,12 +9,12 @@ internal sealed record PairAddresses(Uri A, Uri B, string? CommandA, string? Com
     private const string Port = "{port}";
 
     /// <summary>Gives each service a free port where its command or its address asks for one.</summary>
-    /// <exception cref="ArgumentException">Both services would have one address.</exception>
+    /// <exception cref="ArgumentException">Both services would have one address, or nobody would listen.</exception>
     public static PairAddresses Of(PairSettings settings)
     {
         var url = settings.Load.Url ?? throw new ArgumentException("The address of the services is missing.");
-        var (a, commandA) = With(url, settings.ServerA);
-        var (b, commandB) = With(settings.UrlB ?? url, settings.ServerB);
+        var (a, commandA) = With(url, settings.ServerA, "--server-a");
+        var (b, commandB) = With(settings.UrlB ?? url, settings.ServerB, "--server-b");
         return a != b
             ? new PairAddresses(a, b, commandA, commandB)
             : throw new ArgumentException(
@@ -22,8 +22,15 @@ internal sealed record PairAddresses(Uri A, Uri B, string? CommandA, string? Com
                     + "address of B by --url-b.");
     }
 
-    private static (Uri Address, string? Command) With(string url, string? command)
+    private static (Uri Address, string? Command) With(string url, string? command, string option)
     {
+        if (command is null && url.Contains(Port, StringComparison.Ordinal))
+        {
+            throw new ArgumentException(
+                $"'{url}' has {Port}, and no command that is started there: give one by {option}, or write the port "
+                    + "of a service that runs already.");
+        }
+
         var port = url.Contains(Port, StringComparison.Ordinal)
             ? FreePort.Next().ToString(CultureInfo.InvariantCulture)
             : null;

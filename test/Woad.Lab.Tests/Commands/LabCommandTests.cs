@@ -82,6 +82,20 @@ public sealed class LabCommandTests
         Assert.NotEqual("", errors);
     }
 
+    /// <summary>Help that fills a screen would hide the mistake.</summary>
+    [Theory]
+    [InlineData("'woad-lab load --help'", "load", "http://localhost:1/x", "--users", "10")]
+    [InlineData("'woad-lab run instancing --help'", "run", "instancing", "--user", "10")]
+    public async Task Wrong_option_is_named_without_the_help_of_all_others(string said, params string[] arguments)
+    {
+        using var lab = new LabCall(arguments);
+        var (code, output, errors) = await lab.EndAsync();
+        Assert.Equal(ExitCodes.Usage, code);
+        Assert.Contains(said, errors, StringComparison.Ordinal);
+        Assert.Contains(arguments[^2], errors, StringComparison.Ordinal);
+        Assert.True((output + errors).Split('\n').Length < 12, output);
+    }
+
     [Fact]
     public async Task List_names_the_experiment_and_its_presets()
     {

@@ -85,7 +85,8 @@ public sealed class PairCommandTests
     [Fact]
     public async Task Open_load_is_refused()
     {
-        using var lab = new LabCall(["ab", "http://127.0.0.1:{port}/", "--load", "rate:5/s"]);
+        using var lab = new LabCall(
+            ["ab", "http://127.0.0.1:1/", "--url-b", "http://127.0.0.1:2/", "--load", "rate:5/s"]);
         var (code, _, errors) = await lab.EndAsync();
         Assert.Equal(ExitCodes.Usage, code);
         Assert.Contains("give users", errors, StringComparison.Ordinal);
@@ -107,6 +108,19 @@ public sealed class PairCommandTests
         {
             ServerA = "old", Load = new() { Url = "http://127.0.0.1:{port}/orders" },
         }));
+    }
+
+    /// <summary>Nobody listens at a free port that no command has.</summary>
+    [Theory]
+    [InlineData(null, "new --port {port}")]
+    [InlineData("old --port {port}", null)]
+    public void Port_without_a_command_is_refused(string? serverA, string? serverB)
+    {
+        var refused = Assert.Throws<ArgumentException>(() => PairAddresses.Of(new PairSettings
+        {
+            ServerA = serverA, ServerB = serverB, Load = new() { Url = "http://127.0.0.1:{port}/orders" },
+        }));
+        Assert.Contains(serverA is null ? "--server-a" : "--server-b", refused.Message, StringComparison.Ordinal);
     }
 
     [Fact]
