@@ -19,11 +19,17 @@ internal static class TuneVerdict
             && !GeneratorCheck.Objections(level with { Dropped = 0 }, trial.Generator).Any()
             && !GeneratorCheck.ResponseObjections(level).Any());
 
-    /// <summary>Null when fewer windows count than were asked for.</summary>
+    /// <summary>
+    /// Null when fewer windows count than were asked for, or a window has too few calls for a threshold.
+    /// </summary>
     public static bool? Holds(IReadOnlyCollection<TrialEvent> counted, IReadOnlyList<Threshold> thresholds, int runs) =>
-        counted.Any(t => Broken(t, thresholds).Any()) ? false
-        : counted.Count < runs ? null
+        counted.Any(t => Broken(t, thresholds.Where(h => IsTold(t, h))).Any()) ? false
+        : counted.Count < runs || counted.Any(t => thresholds.Any(h => !IsTold(t, h))) ? null
         : true;
+
+    /// <summary>Whether the calls of a window suffice for a threshold.</summary>
+    public static bool IsTold(TrialEvent trial, Threshold threshold) =>
+        trial.Ended is not null || threshold.IsTold(trial.Outcome.Levels[0]);
 
     public static IEnumerable<string> Broken(TrialEvent trial, IEnumerable<Threshold> thresholds)
     {

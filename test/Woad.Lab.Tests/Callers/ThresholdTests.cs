@@ -29,7 +29,25 @@ public sealed class ThresholdTests
     /// <summary>100 samples have one beyond p99: nobody knows it, and what nobody knows is not met.</summary>
     [Fact]
     public void Quantile_without_samples_beyond_it_counts_as_broken() =>
-        Assert.Contains("too few", Threshold.Parse("p99<1m").Broken(Level(1)), StringComparison.Ordinal);
+        Assert.EndsWith(
+            "samples are too few: p99 needs 1000, by a longer --duration",
+            Threshold.Parse("p99<1m").Broken(Level(1)),
+            StringComparison.Ordinal);
+
+    /// <summary>Ten of about 100 calls of 10 ms are beyond p90, so that p99 is at least 10 ms.</summary>
+    [Theory]
+    [InlineData("p99<9ms", true)]
+    [InlineData("service-p99.9<9ms", true)]
+    [InlineData("p99<1m", false)]
+    [InlineData("p50<1m", true)]
+    [InlineData("mean<1m", true)]
+    public void Quantile_is_told_where_lower_ones_break_its_threshold(string text, bool isTold)
+    {
+        var threshold = Threshold.Parse(text);
+        Assert.Equal(isTold, threshold.IsTold(Level(1)));
+        Assert.Equal(text.EndsWith("<9ms", StringComparison.Ordinal),
+            threshold.Broken(Level(1))?.Contains("is broken by at least", StringComparison.Ordinal) ?? false);
+    }
 
     [Theory]
     [InlineData("p99")]

@@ -79,6 +79,11 @@ internal static class GeneratorCheck
     /// </summary>
     public static IEnumerable<string> ResponseObjections(LevelOutcome level)
     {
+        if (level.Response.Count == 0)
+        {
+            yield break;
+        }
+
         foreach (var (name, quantile) in PoolQuantiles)
         {
             var (waited, took) = (level.PoolWait.Quantile(quantile), level.Response.Quantile(quantile));

@@ -3,6 +3,7 @@ using System.Text.RegularExpressions;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Commands;
 using Woad.Lab.Measuring;
+using static System.FormattableString;
 
 namespace Woad.Lab.Callers.Checks;
 
@@ -16,6 +17,7 @@ internal sealed partial record Threshold(string Text, string Quantity, bool IsUp
 {
     public const string Forms = "p99<50ms, service-p95<20ms, mean<10ms, max<1s, errors<1%, hung<1% or rate>100/s";
     private const int LeastBeyond = 10;
+    private const string Service = "service-";
 
     /// <summary>The default conditions: each holds unless another condition is given for its quantity.</summary>
     public static readonly IReadOnlyList<string> Defaults = ["errors<1%", "hung<1%"];
@@ -60,7 +62,9 @@ internal sealed partial record Threshold(string Text, string Quantity, bool IsUp
     {
         if (Value(level) is not { } value)
         {
-            return $"{level.Name}: {Text} cannot be told, {level.Calls} samples are too few";
+            return AtLeast(level) is { } least
+                ? Invariant($"{level.Name}: {Text} is broken by at least {least * 1000:0.###} ms")
+                : Invariant($"{level.Name}: {Text} cannot be told, {level.Calls} samples are too few{Remedy()}");
         }
 
         if (IsUpper ? value.High < Limit : value.Low > Limit)
@@ -80,6 +84,28 @@ internal sealed partial record Threshold(string Text, string Quantity, bool IsUp
             : $"{level.Name}: {Text} cannot be shown to hold, it is {shown}: {level.Unanswered.Describe()}";
     }
 
+    /// <summary>Whether the samples of a level suffice to say that the condition is kept or broken.</summary>
+    public bool IsTold(LevelOutcome level) => Value(level) is not null || AtLeast(level) is not null;
+
+    /// <summary>
+    /// Of a quantile with too few samples beyond it: the highest with enough, in seconds, where that breaks the
+    /// condition already; else null.
+    /// </summary>
+    private double? AtLeast(LevelOutcome level)
+    {
+        var times = TimesOf(level);
+        return IsUpper
+            && QuantileOf(Name) is not null
+            && times.Count > LeastBeyond
+            && times.Quantile((times.Count - LeastBeyond) / (double)times.Count).Low / HistogramScale.UnitsPerSecond
+                is var seconds
+            && seconds >= Limit ? seconds : null;
+    }
+
+    private string Remedy() => QuantileOf(Name) is { } quantile
+        ? Invariant($": {Quantity} needs {Math.Round(LeastBeyond / (1 - quantile)):0}, by a longer --duration")
+        : "";
+
     /// <summary>Whether a text of <see cref="Broken"/> is about the share of calls that failed.</summary>
     public static bool IsOfErrors(string broken) => broken.Contains(": errors<", StringComparison.Ordinal);
 
@@ -89,11 +115,15 @@ internal sealed partial record Threshold(string Text, string Quantity, bool IsUp
             "errors" => level.ErrorShares,
             "hung" => new Bounds(level.Unanswered.HungShare, level.Unanswered.HungShare),
             "rate" => new Bounds(level.CallsPerSecond, level.CallsPerSecond),
-            _ when Quantity.StartsWith("service-", StringComparison.Ordinal) => Of(
-                level.Services,
-                Quantity["service-".Length..]),
-            _ => Of(level.Responses, Quantity),
+            _ => Of(TimesOf(level), Name),
         };
+
+    /// <summary>The quantity without its time.</summary>
+    private string Name => IsOfService ? Quantity[Service.Length..] : Quantity;
+
+    private bool IsOfService => Quantity.StartsWith(Service, StringComparison.Ordinal);
+
+    private CensoredTimes TimesOf(LevelOutcome level) => IsOfService ? level.Services : level.Responses;
 
     private static Bounds? Of(CensoredTimes times, string what) =>
         (what switch
@@ -101,11 +131,13 @@ internal sealed partial record Threshold(string Text, string Quantity, bool IsUp
             _ when times.Count == 0 => (Bounds?)null,
             "mean" => times.Mean,
             "max" => times.Max,
-            _ => Quantile(
-                times,
-                double.Parse(
-                    "0." + what[1..].Replace(".", "", StringComparison.Ordinal), CultureInfo.InvariantCulture)),
+            _ => QuantileOf(what) is { } quantile ? Quantile(times, quantile) : null,
         })?.Times(1.0 / HistogramScale.UnitsPerSecond);
+
+    /// <summary>The share of a name such as p99.9; null for a name of another quantity.</summary>
+    private static double? QuantileOf(string what) => what[0] == 'p'
+        ? double.Parse("0." + what[1..].Replace(".", "", StringComparison.Ordinal), CultureInfo.InvariantCulture)
+        : null;
 
     private static Bounds? Quantile(CensoredTimes times, double quantile) =>
         times.SamplesBeyond(quantile) < LeastBeyond ? null : times.Quantile(quantile);
