@@ -8,7 +8,12 @@ internal static class LimitAdvice
             + "service, where it reads the service's counters, or look for what the service itself calls.";
 
     private const string Disturbed =
-        "Other work of the machine disturbed the window: no limit is named. End the other work, and repeat.";
+        "Other work of the machine disturbed the window: no limit is named. End the other work, and repeat. The table "
+            + "of limits by evidence has what was measured.";
+
+    private const string Silent =
+        "No call came back, and nothing that is counted was at its limit: calls wait inside the operation, for an "
+            + "answer or a lock that does not come. 'dotnet-stack report -p PROCESS' shows where threads wait.";
 
     /// <summary>The advice for each limit that can be named.</summary>
     private static readonly Dictionary<string, string> Remedies = new()
@@ -43,8 +48,9 @@ internal static class LimitAdvice
             "The load generator is the limit, so that nothing is known of the service's own. Share the load between "
             + "processes or machines (--agents), or replay requests (--driver wire).",
         [LimitNames.ThreadPool] =
-            "Work waits for threads of the pool. Let operations wait without a thread (async), or raise the pool's "
-            + "minimum (ThreadPool.SetMinThreads).",
+            "Work waits for threads of the pool, which operations keep while they wait. Use await in place of .Result, "
+            + ".Wait() and Thread.Sleep, or raise the pool's minimum (ThreadPool.SetMinThreads). 'dotnet-stack report "
+            + "-p PROCESS' shows where threads wait.",
         [LimitNames.Disk] =
             "Threads of the service wait for a device. Write less for a call, or several calls at once, or use a "
             + "faster disk.",
@@ -52,10 +58,12 @@ internal static class LimitAdvice
             "Calls wait for an instance that serves one at a time. Use ConcurrencyMode.Multiple and protect its data, "
             + "or InstanceContextMode.PerCall where calls have nothing in common.",
         [LimitNames.Lock] =
-            "Calls wait for one another at a lock of the service. Hold it for less time, or divide what it protects.",
+            "Calls wait for one another at a lock of the service. Hold it for less time, or divide what it "
+            + "protects. 'dotnet-stack report -p PROCESS' shows where threads wait.",
         [LimitNames.Pool] =
-            "Calls wait for one another inside the operation, at nothing that is counted: a pool of connections or a "
-            + "semaphore. Raise its size, and repeat.",
+            "Calls wait for one another inside the operation, at nothing that is counted: a pool of connections (Max "
+            + "Pool Size of a database, MaxConnectionsPerServer of HttpClient) or a semaphore. Raise its size, and "
+            + "repeat.",
         [LimitNames.Network] =
             "Bytes of the service wait to leave. Send less for a call, use a faster network, or let clients read "
             + "faster.",
@@ -66,6 +74,10 @@ internal static class LimitAdvice
             "Each call waits inside the operation, and for no other call. More users bring more calls until another "
             + "limit binds; a shorter wait makes each call faster.",
     };
+
+    /// <summary>The advice of a window in which no call was answered.</summary>
+    public static string OfSilent(LimitSearch search) =>
+        search is { Found: null, IsDisturbed: false } ? Silent : Of(search);
 
     public static string Of(LimitSearch search) =>
         search.Found is { } found ? $"{Remedies[found.Limit]} ({found.Name}: {found.Measured})"

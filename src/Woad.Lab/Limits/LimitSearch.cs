@@ -39,14 +39,28 @@ internal sealed record LimitSearch(IReadOnlyList<LimitReading> Readings)
     /// <summary>The search in a window that other work of the machine disturbed.</summary>
     public static LimitSearch OfDisturbed { get; } = new([]) { IsDisturbed = true };
 
-    /// <summary>The first that binds; null when none does.</summary>
-    public LimitReading? Found => Readings.FirstOrDefault(r => r.Binds);
+    /// <summary>The first that binds; null when none does, or other work may be the cause.</summary>
+    public LimitReading? Found => IsDisturbed ? null : Readings.FirstOrDefault(r => r.Binds);
 
     public string Limit => Found?.Limit ?? (IsDisturbed ? LimitNames.Disturbed : LimitNames.NotFound);
 
-    /// <summary>Whether other work of the machine disturbed the window, so that no limit is named.</summary>
+    /// <summary>
+    /// Whether other work of the machine may have caused what was measured, so that no limit is named.
+    /// </summary>
     public bool IsDisturbed { get; init; }
 
+    /// <summary>
+    /// Why other work, which disturbed the window, did not cause the limit; null for a window without.
+    /// </summary>
+    public string? Despite { get; init; }
+
+    /// <summary>The search in a disturbed window, where other work is not the cause.</summary>
+    public LimitSearch ThoughDisturbed(string why) => this with
+    {
+        Readings = [.. Readings.Select(r => r with { Binds = r.Binds && r.Limit != LimitNames.OtherProcesses })],
+        Despite = why,
+    };
+
     /// <summary>Others that bind too: the next candidates once the first is raised.</summary>
-    public IEnumerable<LimitReading> Next => Readings.Where(r => r.Binds).Skip(1);
+    public IEnumerable<LimitReading> Next => IsDisturbed ? [] : Readings.Where(r => r.Binds).Skip(1);
 }

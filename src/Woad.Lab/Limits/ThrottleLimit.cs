@@ -56,6 +56,7 @@ internal sealed class ThrottleLimit(
     /// <summary>Only where the kernel says that the processors are free: else calls wait for those.</summary>
     private bool WaitInside(LimitEvidence evidence, double used) => countsCalls
         && evidence.Kernel is { CpuShare: < ServiceCpuLimit.Full }
-        && evidence.Progressing is >= PoolLimit.Least and var progressing
+        && evidence.Progressing is { } progressing
+        && (progressing >= PoolLimit.Least || evidence.Level.Calls == 0)
         && progressing < LeastProgressing * used;
 }

@@ -32,7 +32,13 @@ internal sealed record LoadAnswer(LevelOutcome Level, bool IsClosed, double? Res
         && Behind > (WorthSaying * Level.Due) + (Chance * Math.Sqrt(Level.Due))
             + (RestSeconds.GetValueOrDefault() * Level.Due / Level.Seconds);
 
-    public string Text => $"{Answered()} {Limit()}";
+    /// <summary>Whether the service does not keep up with the load.</summary>
+    public bool IsTooMuch => IsBacklogGrowing || IsSilent;
+
+    /// <summary>Whether the service took calls and answered none.</summary>
+    public bool IsSilent { get; init; }
+
+    public string Text => IsSilent ? Limit() : $"{Answered()} {Limit()}";
 
     private string Answered()
     {
@@ -61,7 +67,9 @@ internal sealed record LoadAnswer(LevelOutcome Level, bool IsClosed, double? Res
             ? $"The limit is the load generator, not the service ({found.Measured})."
             : found.Limit == LimitNames.Offered && !IsBacklogGrowing
                 ? "Nothing limits it: more can be asked of it."
-                : $"The limit is {found.Name}: {found.Measured}.";
+                : $"The limit is {found.Name}: {found.Measured}.{Despite()}";
+
+    private string Despite() => Search.Despite is { } why ? $" Other work of the machine did not cause it: {why}." : "";
 
     /// <summary>A quantile with few samples beyond it is none.</summary>
     private string Times() => string.Join(

@@ -36,15 +36,16 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
             ExperimentName,
             verdict.Name,
             verdict.ExitCode,
-            verdict.ExitCode is ExitCodes.Pass or ExitCodes.Fail && answer is not null
+            verdict.ExitCode is ExitCodes.Pass or ExitCodes.Fail && answer is { IsSilent: false }
                 ? $"{answer.Text} {verdict.Explanation}"
-                : $"{verdict.Explanation} {(answer is { IsBacklogGrowing: true } ? answer.Text : "")}".TrimEnd(),
+                : $"{verdict.Explanation} {(answer is { IsTooMuch: true } ? answer.Text : "")}".TrimEnd(),
             data.Experiment!.Environment,
             data.Experiment.Started)
         {
             Checks = checks,
             Figures = [.. levels.Take(1).SelectMany(l => Figures(l.Level)), .. Limit(answer)],
-            Advice = answer is null ? [] : [LimitAdvice.Of(answer.Search)],
+            Advice = answer is null ? []
+                : [answer.IsSilent ? LimitAdvice.OfSilent(answer.Search) : LimitAdvice.Of(answer.Search)],
             Notices =
             [
                 .. Warnings(levels),
@@ -91,19 +92,26 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
     }
 
     /// <summary>
-    /// Of the first level that the service does not keep up with, or the last one; null when no call was answered.
+    /// Of the first level that the service does not keep up with, or the last one; null when no call reached it.
     /// </summary>
     private LoadAnswer? Answer(IReadOnlyList<Logs.Events.TrialEvent> trials)
     {
         LoadAnswer[] answers =
         [
             .. trials.SelectMany(t => t.Outcome.Levels.Select((level, i) =>
-                new LoadAnswer(level, t.IsClosed, t.RestSeconds, LimitSection.Of(data, t, i)))),
+                new LoadAnswer(level, t.IsClosed, t.RestSeconds, LimitSection.OfLoad(data, t, i))
+                {
+                    IsSilent = IsSilent(level, t.Outcome.Faults),
+                })),
         ];
-        return answers.All(a => a.Level.Calls == 0)
-            ? null
-            : answers.FirstOrDefault(a => a.IsBacklogGrowing) ?? answers.Last(a => a.Level.Calls > 0);
+        return answers.FirstOrDefault(a => a.IsTooMuch) ?? answers.LastOrDefault(a => a.Level.Calls > 0);
     }
+
+    /// <summary>Calls that nothing refuses, and that nothing answers.</summary>
+    private static bool IsSilent(LevelOutcome level, IReadOnlyList<FaultCount> faults) =>
+        level is { Calls: 0, Seconds: > 0 }
+        && level.Errors + level.Unanswered.Count > 0
+        && faults.All(f => f.Kind == FaultKind.Timeout);
 
     private static IEnumerable<PageFigure> Limit(LoadAnswer? answer) => answer is { Search: { } search }
         ? [new PageFigure("Limit", search.Found?.Name ?? search.Limit, LimitSection.Describe(search))]

@@ -27,7 +27,8 @@ internal static class DisturbedRun
             + Invariant($"machine in the median of them, and up to {highest:P0}")
             + (most is null ? "" : $" (most of all {most})")
             + (stolen > share / 2 ? Invariant($", of which the host took {stolen:P0}") : "")
-            + ". The figures are those of a busy machine: no limit is named, and no statement is decided. End the "
-            + "other work, or use a machine that has none, and run it again.";
+            + ". The figures are those of a busy machine: no limit is named that the other "
+            + "work may have caused, and no statement is decided. End the other work, or use a machine that "
+            + "has none, and run it again.";
     }
 }

@@ -8,29 +8,57 @@ namespace Woad.Lab.Trials;
 /// <summary>The limit that bound a trial, with its measured evidence and the evidence against the others.</summary>
 internal static class LimitSection
 {
+    /// <summary>Of the machine: processor time that no thread is seen to wait for.</summary>
+    private const double MostUncounted = 0.05;
+
     /// <summary>
     /// The limit of a level; none is named of a window that other work of the machine disturbed, nor in a run of which
     /// it disturbed most.
     /// </summary>
     public static LimitSearch Of(TrialData data, TrialEvent trial, int level) =>
-        data.IsDisturbed || data.Disturbances(trial).Any() ? LimitSearch.OfDisturbed : ByEvidence(data, trial, level);
+        IsDisturbed(data, trial) ? LimitSearch.OfDisturbed : ByEvidence(data, trial, level);
+
+    /// <summary>
+    /// The limit of a level of a load on a service of the user's own. It is named of a disturbed window, too, where the
+    /// processors that other work took cannot have caused it.
+    /// </summary>
+    public static LimitSearch OfLoad(TrialData data, TrialEvent trial, int level)
+    {
+        if (!IsDisturbed(data, trial))
+        {
+            return ByEvidence(data, trial, level);
+        }
+
+        var evidence = EvidenceOf(data, trial, level);
+        var search = LimitSearch.Of(evidence);
+        var isCounted = trial.Disturbance is null or { Stolen: < MostUncounted, Throttled: < MostUncounted };
+        return isCounted && !trial.GeneratorObjections.Any() && OtherWork.Excluded(evidence) is { } why
+            ? search.ThoughDisturbed(why)
+            : search with { IsDisturbed = true };
+    }
 
     /// <summary>A limit that a page found by itself; none is named in a disturbed run.</summary>
     public static string Found(TrialData data, string limit) =>
         data.IsDisturbed && limit.Length > 0 ? LimitNames.Disturbed : limit;
 
     /// <summary>The limit of a level, also of a disturbed window.</summary>
-    public static LimitSearch ByEvidence(TrialData data, TrialEvent trial, int level)
+    public static LimitSearch ByEvidence(TrialData data, TrialEvent trial, int level) =>
+        LimitSearch.Of(EvidenceOf(data, trial, level));
+
+    private static bool IsDisturbed(TrialData data, TrialEvent trial) =>
+        data.IsDisturbed || data.Disturbances(trial).Any();
+
+    private static LimitEvidence EvidenceOf(TrialData data, TrialEvent trial, int level)
     {
         var outcome = trial.Outcome.Levels[level];
-        return LimitSearch.Of(new LimitEvidence(outcome, trial.IsClosed, trial.Generator)
+        return new LimitEvidence(outcome, trial.IsClosed, trial.Generator)
         {
             GeneratorCores = trial.Cores,
             RestSeconds = trial.RestSeconds,
             ThinkSeconds = trial.ThinkSeconds,
             Kernel = level < trial.Kernel.Count ? trial.Kernel[level] : null,
             Samples = [.. data.CountersOf(trial.Cell, trial.Repetition).Where(c => IsInside(outcome, c.At))],
-        });
+        };
     }
 
     /// <summary>
@@ -68,7 +96,8 @@ internal static class LimitSection
     public static IEnumerable<PageSection> ByRun(TrialData data)
     {
         var searches = data.Measured
-            .SelectMany(t => t.Outcome.Levels.Select((level, i) => (Trial: t, Level: level, Search: Of(data, t, i))))
+            .SelectMany(t => t.Outcome.Levels.Select(
+                (level, i) => (Trial: t, Level: level, Search: OfLoad(data, t, i))))
             .Where(s => s.Level.Seconds > 0 && s.Search.Readings.Count > 0)
             .ToArray();
         if (searches.Length == 0)
@@ -89,11 +118,12 @@ internal static class LimitSection
                 ]),
             new ParagraphBlock(
                 "The tests have a fixed order, and the first that binds is the limit. Those that are free are the "
-                    + "evidence against the others."));
+                    + "evidence against the others. A window that other work may have changed has no verdict."));
     }
 
     private static string VerdictOf(LimitSearch search, LimitReading reading) =>
-        reading == search.Found ? "the limit"
+        search.IsDisturbed ? ""
+        : reading == search.Found ? "the limit"
         : reading.Binds ? "binds too"
         : reading.Measured is null ? ""
         : "free";

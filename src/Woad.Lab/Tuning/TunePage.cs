@@ -66,8 +66,8 @@ internal sealed class TunePage(TuneSettings settings, TrialData data)
 
         return result switch
         {
-            { IsComplete: false } => ("INVALID", ExitCodes.Invalid,
-                "A value has too few windows in which the load generator may be believed."),
+            { IsComplete: false } => ("INVALID", ExitCodes.Invalid, Untold()
+                ?? "A value has too few windows in which the load generator may be believed."),
             { Smallest: null } => ("FAIL", ExitCodes.Fail,
                 Invariant($"No MaxConcurrentCalls up to {settings.Most} keeps {Asked}: {FailureOf(settings.Most)}.")),
             { Smallest: 1 } => ("PASS", ExitCodes.Pass, $"One call at a time keeps {Asked}."),
@@ -76,6 +76,15 @@ internal sealed class TunePage(TuneSettings settings, TrialData data)
                     + $"{FailureOf(calls - 1)}."),
         };
     }
+
+    /// <summary>A value whose windows have too few calls for a threshold; null when none has.</summary>
+    private string? Untold() =>
+        (from value in _trials
+         where Holds(value.Key) is null
+         from trial in value.Value.Where(TuneVerdict.Counts)
+         from threshold in _thresholds.Where(h => !TuneVerdict.IsTold(trial, h))
+         select Invariant($"MaxConcurrentCalls {value.Key}: {threshold.Broken(trial.Outcome.Levels[0])}."))
+        .FirstOrDefault();
 
     private string FailureOf(int calls) => _trials[calls]
         .Where(TuneVerdict.Counts)
@@ -102,11 +111,11 @@ internal sealed class TunePage(TuneSettings settings, TrialData data)
             yield return Invariant($"<serviceThrottling maxConcurrentCalls=\"{calls}\" /> in the service behavior: ")
                 + Verdict(result).Explanation;
         }
-        else if (_trials.Count > 0)
+        else if (result.IsComplete && _trials.Count > 0)
         {
             var (most, trials) = _trials.Last();
             yield return Invariant($"With MaxConcurrentCalls {most} the limit is another one. ")
-                + LimitSection.Describe(LimitSection.Of(data, trials[^1], 0));
+                + LimitSection.Describe(LimitSection.OfLoad(data, trials[^1], 0));
         }
     }
 
@@ -134,7 +143,7 @@ internal sealed class TunePage(TuneSettings settings, TrialData data)
             Milliseconds(level, 0.99),
             !TuneVerdict.Counts(trial) ? "left out: the load generator was the limit"
                 : TuneVerdict.Broken(trial, _thresholds).FirstOrDefault() ?? "kept",
-            LimitSection.Of(data, trial, 0).Limit,
+            LimitSection.OfLoad(data, trial, 0).Limit,
         ];
     }
 

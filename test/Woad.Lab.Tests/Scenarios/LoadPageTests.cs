@@ -65,6 +65,8 @@ public sealed class LoadPageTests
         Assert.Contains("1 unanswered when the window ended, the oldest for at least 5 s", page.Explanation,
             StringComparison.Ordinal);
         Assert.Contains("--duration", page.Explanation, StringComparison.Ordinal);
+        Assert.EndsWith("Which limit binds was not found.", page.Explanation, StringComparison.Ordinal);
+        Assert.StartsWith("No call came back", Assert.Single(page.Advice), StringComparison.Ordinal);
         Assert.DoesNotContain(page.Figures, f => f.Value.Contains('%', StringComparison.Ordinal));
     }
 
@@ -75,6 +77,7 @@ public sealed class LoadPageTests
         var server = new KnownServer(clock, 1, () => 0.01) { Failure = _ => new EndpointNotFoundException("nobody") };
         var page = Page(VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:1", 5)));
         Assert.Equal(ExitCodes.Unreachable, page.ExitCode);
+        Assert.Empty(page.Advice);
     }
 
     /// <summary>Twenty users whose calls are never answered again after the first seconds.</summary>
