@@ -36,7 +36,8 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
             ExperimentName,
             verdict.Name,
             verdict.ExitCode,
-            verdict.ExitCode is ExitCodes.Pass or ExitCodes.Fail && answer is { IsSilent: false }
+            answer is { IsSilent: false }
+                && (verdict.ExitCode is ExitCodes.Pass or ExitCodes.Fail || answer.Search.Despite is not null)
                 ? $"{answer.Text} {verdict.Explanation}"
                 : $"{verdict.Explanation} {(answer is { IsTooMuch: true } ? answer.Text : "")}".TrimEnd(),
             data.Experiment!.Environment,

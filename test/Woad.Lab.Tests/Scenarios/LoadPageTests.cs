@@ -4,6 +4,8 @@ using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
+using Woad.Lab.Observing;
+using Woad.Lab.Observing.Kernel;
 using Woad.Lab.Pages;
 using Woad.Lab.Scenarios;
 using Woad.Lab.Tests.Callers;
@@ -70,6 +72,27 @@ public sealed class LoadPageTests
         Assert.DoesNotContain(page.Figures, f => f.Value.Contains('%', StringComparison.Ordinal));
     }
 
+    /// <summary>Two of twenty calls are answered at a time, on a machine whose processors others use.</summary>
+    [Theory]
+    [InlineData(0.1, "The service answers 24.8 calls/s to 20 users, ", "Other work of the machine did not cause it")]
+    [InlineData(40, "1 of 1 windows were disturbed", "which other work of the machine may have caused")]
+    public void Limit_that_others_did_not_cause_is_in_the_first_sentence(double delay, string first, string said)
+    {
+        var clock = new VirtualClock();
+        var page = Page(
+            VirtualLoad.Run(clock, new KnownServer(clock, 2, () => 0.08), VirtualLoad.Plan("users:20", 5)),
+            measured: trial => trial with
+            {
+                Disturbance = new Disturbance(0.7, "compiler", 0, 0),
+                RestSeconds = 0.08,
+                Kernel = [new KernelUse { Seconds = 5, Cores = 2, CpuSeconds = 0.1, DelaySeconds = delay }],
+            },
+            thresholds: ["mean<1ms"]);
+        Assert.Equal(ExitCodes.Disturbed, page.ExitCode);
+        Assert.StartsWith(first, page.Explanation, StringComparison.Ordinal);
+        Assert.Contains(said, page.Explanation, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Target_that_nobody_listens_at_is_unreachable()
     {
@@ -110,8 +133,12 @@ public sealed class LoadPageTests
         Assert.Equal(isSaid, page.Notices.Any(n => n.Contains("only 3 of 5 users", StringComparison.Ordinal)));
     }
 
-    internal static LabPage Page(LoadOutcome outcome, bool isClosed = true) => new LoadPage(
-        Settings,
+    internal static LabPage Page(
+        LoadOutcome outcome,
+        bool isClosed = true,
+        Func<TrialEvent, TrialEvent>? measured = null,
+        IReadOnlyList<string>? thresholds = null) => new LoadPage(
+        Settings with { Thresholds = thresholds ?? [] },
         new TrialData(
         [
             new ExperimentEvent(
@@ -121,7 +148,8 @@ public sealed class LoadPageTests
                 JsonSerializer.SerializeToElement(Settings, LabJson.Line),
                 InstancingRun.Environment,
                 []),
-            new TrialEvent(LoadPage.Cell, 1, isClosed, outcome, GeneratorUsage.None, null),
+            (measured ?? (t => t))(
+                new TrialEvent(LoadPage.Cell, 1, isClosed, outcome, GeneratorUsage.None, null)),
             new EndEvent(false),
         ])).Build();
 }
