@@ -53,7 +53,7 @@ internal sealed partial class ConfiguredServices(IServiceProvider services, ILog
                     ? "It is not a type of the program or of an assembly that it references. Write the full name of "
                         + "its type in services/service/@name, or remove the element."
                     : "Call app.UseServiceModel().";
-            LogUnopened(log, name, source, remedy);
+            ServiceNotOpen(log, name, source.ToString(), remedy);
         }
     }
 
@@ -65,5 +65,5 @@ internal sealed partial class ConfiguredServices(IServiceProvider services, ILog
 
     [LoggerMessage(
         1, LogLevel.Warning, "The service '{Service}' of the configuration {File} is not open. {Remedy}")]
-    private static partial void LogUnopened(ILogger log, string service, ConfigurationSource file, string remedy);
+    private static partial void ServiceNotOpen(ILogger log, string service, string? file, string remedy);
 }
