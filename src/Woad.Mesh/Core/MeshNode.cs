@@ -9,6 +9,12 @@ namespace Woad.Mesh.Core;
 internal sealed class MeshNode
 {
     private readonly Dictionary<int, Neighbor> _links = [];
+
+    /// <summary>
+    /// Connections that this node has ended, and that the other node took for those of neighbors: what it sends before
+    /// it knows is under way.
+    /// </summary>
+    private readonly HashSet<int> _ended = [];
     private readonly MeshRules _rules;
     private readonly IMeshWorld _world;
     private readonly Maintenance _maintenance;
@@ -99,6 +105,7 @@ internal sealed class MeshNode
     /// <summary>A connection is over, or was not made.</summary>
     public void Lost(int link)
     {
+        _ended.Remove(link);
         if (_links.GetValueOrDefault(link) is { } neighbor)
         {
             Remove(neighbor);
@@ -145,12 +152,14 @@ internal sealed class MeshNode
     /// <summary>A message of a channel of this node: nobody has it yet.</summary>
     public void Originate(string id) => _seen.Add(id, _world.Now);
 
-    /// <summary>A message of a neighbor's; null where the sender is no neighbor, else whether it is new.</summary>
+    /// <summary>
+    /// A message of a neighbor's, or of one that was; null where the sender is none, else whether it is new.
+    /// </summary>
     public bool? AcceptFlood(int link, string id)
     {
         if (_links.GetValueOrDefault(link) is not { } neighbor)
         {
-            return null;
+            return _ended.Contains(link) ? _seen.Add(id, _world.Now) : null;
         }
 
         if (neighbor.State != LinkState.Connected)
@@ -215,6 +224,7 @@ internal sealed class MeshNode
     public void Disconnect(Neighbor neighbor, DisconnectReason reason)
     {
         _world.Send(neighbor.Link, new DisconnectInfo { Reason = reason, Referrals = Referrals(neighbor) });
+        Expect(neighbor);
         End(neighbor, $"This node has ended the connection: {reason}.");
     }
 
@@ -242,6 +252,15 @@ internal sealed class MeshNode
         return Connected <= _rules.IdealNeighbors ? null
             : from.IsExploration ? from
             : Neighbors.FirstOrDefault(n => n.IsExploration && n.LastNew == id);
+    }
+
+    /// <summary>Has messages taken that a node sends before it knows that the connection has ended.</summary>
+    private void Expect(Neighbor neighbor)
+    {
+        if (!IsLeaving && _ended.Count < _rules.MaxEnded)
+        {
+            _ended.Add(neighbor.Link);
+        }
     }
 
     private static bool IsSame(PeerNodeAddress one, PeerNodeAddress other) =>
@@ -290,6 +309,7 @@ internal sealed class MeshNode
         {
             if (twin.IsInitiator)
             {
+                Expect(neighbor);
                 Refuse(neighbor, RefuseReason.DuplicateNeighbor);
             }
             else

@@ -27,6 +27,9 @@ internal sealed record MeshRules
     /// <summary>The largest number of connections from others that are not neighbors yet.</summary>
     public int MaxHandshakes { get; init; } = 16;
 
+    /// <summary>The largest number of ended connections of which messages that are under way are taken.</summary>
+    public int MaxEnded { get; init; } = 32;
+
     /// <summary>The largest number of nodes that are remembered from referrals.</summary>
     public int MaxReferrals { get; init; } = 50;
 

@@ -8,6 +8,9 @@ internal static class LinkTasks
 {
     public static readonly TimeSpan Patience = TimeSpan.FromMinutes(1);
 
+    /// <summary>The time in which a neighbor takes its leave.</summary>
+    public static readonly TimeSpan Farewell = TimeSpan.FromSeconds(5);
+
     public static Task OpenAsync(ICommunicationObject item, TimeSpan timeout) =>
         Task.Factory.FromAsync(item.BeginOpen, item.EndOpen, timeout, null);
 
@@ -24,12 +27,19 @@ internal static class LinkTasks
         return message;
     }
 
-    public static async Task CloseAsync(ICommunicationObject item)
+    public static Task CloseAsync(ICommunicationObject item) => EndAsync(item, item.BeginClose, item.EndClose);
+
+    /// <summary>Tells the other side that no message follows; those of the other side may still come.</summary>
+    public static Task EndOutputAsync(IDuplexSessionChannel channel) =>
+        EndAsync(channel, channel.Session.BeginCloseOutputSession, channel.Session.EndCloseOutputSession);
+
+    private static async Task EndAsync(
+        ICommunicationObject item, Func<TimeSpan, AsyncCallback, object?, IAsyncResult> begin,
+        Action<IAsyncResult> end)
     {
         try
         {
-            await Task.Factory.FromAsync(item.BeginClose, item.EndClose, TimeSpan.FromSeconds(5), null)
-                .ConfigureAwait(false);
+            await Task.Factory.FromAsync(begin, end, Farewell, null).ConfigureAwait(false);
         }
         catch (Exception e) when (e is CommunicationException or TimeoutException or InvalidOperationException)
         {

@@ -12,6 +12,8 @@ internal sealed class NodeLink(int id, LiveNode node)
     private readonly Channel<(Message? Control, FloodMessage? Flood, bool IsLocal)> _output =
         Channel.CreateUnbounded<(Message?, FloodMessage?, bool)>(new() { SingleReader = true });
 
+    private readonly TaskCompletionSource _received = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
     private IDuplexSessionChannel? _channel;
     private int _pending;
     private volatile bool _isClosing;
@@ -77,6 +79,10 @@ internal sealed class NodeLink(int id, LiveNode node)
                 await SendAsync(channel, control, flood, isLocal).ConfigureAwait(false);
             }
 
+            // The neighbor may have sent messages before it knows of the end: they are received first.
+            await LinkTasks.EndOutputAsync(channel).ConfigureAwait(false);
+            await _received.Task.WaitAsync(LinkTasks.Farewell, node.Settings.Clock)
+                .ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
             await LinkTasks.CloseAsync(channel).ConfigureAwait(false);
         }
         catch (Exception e)
@@ -137,6 +143,7 @@ internal sealed class NodeLink(int id, LiveNode node)
             failure = e;
         }
 
+        _received.TrySetResult();
         if (!_isClosing)
         {
             Close();

@@ -139,6 +139,37 @@ public sealed class CoreRuleTests
         Assert.False(node.IsNeighbor(link));
     }
 
+    /// <summary>Two nodes that have called each other end one of the connections, and one hears of it later.</summary>
+    [Fact]
+    public void Message_on_its_way_by_a_connection_that_this_node_has_ended_is_taken()
+    {
+        var node = Node(out var link);
+        Forge(node, link, new ConnectInfo { NodeId = 5, Address = Other(5) });
+        node.Core.Disconnect(node.Core.Neighbors.Single(), DisconnectReason.DuplicateNeighbor);
+        Assert.False(node.IsNeighbor(link));
+        Assert.True(node.Core.AcceptFlood(link, "x"));
+        Assert.False(node.Core.AcceptFlood(link, "x"));
+        node.Core.Lost(link);
+        Assert.Null(node.Core.AcceptFlood(link, "y"));
+    }
+
+    /// <summary>The other node has become a neighbor when it says welcome, and this one has another connection.</summary>
+    [Fact]
+    public void Message_behind_a_welcome_that_comes_too_late_is_taken()
+    {
+        var mesh = new VirtualMesh(1);
+        var node = mesh.Join();
+        var other = mesh.Join();
+        mesh.Run(20_000);
+        Assert.True(node.Core.Knows(other.Address));
+        node.Core.Dial(other.Address, isExploration: false);
+        var link = node.LastLink;
+        node.Core.Dialed(link);
+        Forge(node, link, new WelcomeInfo { NodeId = other.Core.Id, Referrals = [] });
+        Assert.False(node.IsNeighbor(link));
+        Assert.True(node.Core.AcceptFlood(link, "x"));
+    }
+
     [Fact]
     public void Usefulness_is_told_after_32_messages_and_each_minute()
     {

@@ -42,6 +42,8 @@ internal sealed class VirtualNode : IMeshWorld
 
     public IEnumerable<VirtualLink> Links => _links.Values;
 
+    public int LastLink => _links.Keys.Max();
+
     public PeerNodeAddress Address { get; }
 
     long IMeshWorld.Now => _mesh.Now;
