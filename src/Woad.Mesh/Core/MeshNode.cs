@@ -9,16 +9,11 @@ namespace Woad.Mesh.Core;
 internal sealed class MeshNode
 {
     private readonly Dictionary<int, Neighbor> _links = [];
-
-    /// <summary>
-    /// Connections that this node has ended, and that the other node took for those of neighbors: what it sends before
-    /// it knows is under way.
-    /// </summary>
-    private readonly HashSet<int> _ended = [];
     private readonly MeshRules _rules;
     private readonly IMeshWorld _world;
     private readonly Maintenance _maintenance;
     private readonly SeenMessages _seen;
+    private readonly EndedLinks _ended;
     private int _lastLink;
 
     public MeshNode(ulong id, PeerNodeAddress address, MeshRules rules, IMeshWorld world, Random random)
@@ -26,6 +21,7 @@ internal sealed class MeshNode
         (Id, Address, _rules, _world) = (id, address, rules, world);
         _maintenance = new(this, rules, world, random);
         _seen = new(rules.MaxMessagesPerMinute, world.Now);
+        _ended = new(rules.MaxEnded);
     }
 
     public ulong Id { get; }
@@ -224,7 +220,7 @@ internal sealed class MeshNode
     public void Disconnect(Neighbor neighbor, DisconnectReason reason)
     {
         _world.Send(neighbor.Link, new DisconnectInfo { Reason = reason, Referrals = Referrals(neighbor) });
-        Expect(neighbor);
+        _ended.Add(neighbor.Link);
         End(neighbor, $"This node has ended the connection: {reason}.");
     }
 
@@ -252,15 +248,6 @@ internal sealed class MeshNode
         return Connected <= _rules.IdealNeighbors ? null
             : from.IsExploration ? from
             : Neighbors.FirstOrDefault(n => n.IsExploration && n.LastNew == id);
-    }
-
-    /// <summary>Has messages taken that a node sends before it knows that the connection has ended.</summary>
-    private void Expect(Neighbor neighbor)
-    {
-        if (!IsLeaving && _ended.Count < _rules.MaxEnded)
-        {
-            _ended.Add(neighbor.Link);
-        }
     }
 
     private static bool IsSame(PeerNodeAddress one, PeerNodeAddress other) =>
@@ -309,7 +296,7 @@ internal sealed class MeshNode
         {
             if (twin.IsInitiator)
             {
-                Expect(neighbor);
+                _ended.Add(neighbor.Link);
                 Refuse(neighbor, RefuseReason.DuplicateNeighbor);
             }
             else

@@ -139,7 +139,7 @@ public sealed class CoreRuleTests
         Assert.False(node.IsNeighbor(link));
     }
 
-    /// <summary>Two nodes that have called each other end one of the connections, and one hears of it later.</summary>
+    /// <summary>Two nodes that have called each other end a connection, and one hears of it later.</summary>
     [Fact]
     public void Message_on_its_way_by_a_connection_that_this_node_has_ended_is_taken()
     {
@@ -153,7 +153,7 @@ public sealed class CoreRuleTests
         Assert.Null(node.Core.AcceptFlood(link, "y"));
     }
 
-    /// <summary>The other node has become a neighbor when it says welcome, and this one has another connection.</summary>
+    /// <summary>The other node has become a neighbor when it says welcome; this one has another connection.</summary>
     [Fact]
     public void Message_behind_a_welcome_that_comes_too_late_is_taken()
     {
