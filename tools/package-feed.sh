@@ -41,7 +41,7 @@ lap() { echo "packages: $1 ($((SECONDS - lap)) s)"; lap=$SECONDS; }
 if [[ -z $feed ]]; then
   feed=${keep:-$work/feed}
   [[ -z $build ]] || quietly dotnet build "$root/src/Packages.slnf" -c "$configuration" -v q -nologo
-  quietly dotnet pack "$root/Woad.slnx" -c "$configuration" --no-build -o "$feed" -v q -nologo
+  quietly dotnet pack "$root/src/Packages.slnf" -c "$configuration" --no-build -o "$feed" -v q -nologo
 fi
 version=$(basename "$feed"/Woad.Xml.*.nupkg .nupkg)
 version=${version#Woad.Xml.}

@@ -22,7 +22,9 @@ public sealed class XmlsecTests(Authority authority) : IClassFixture<Authority>
         .SelectMany(static lines => lines[0].Split(", ").Select(name => (name, lines[1..])))
         .ToDictionary(static block => block.name, static block => block.Item2);
 
-    public static TheoryData<string> Names => [.. RecordedBindings.All.Keys];
+    /// <summary>A third of the modes, and all in the long budget: each starts xmlsec1 a dozen times.</summary>
+    public static TheoryData<string> Names =>
+        [.. RecordedBindings.All.Keys.Where(static (_, i) => LongBudget.IsOn || i % 3 == 0)];
 
     [Theory]
     [MemberData(nameof(Names))]

@@ -9,53 +9,8 @@ namespace Woad.Lab.Tests.Commands;
 [Trait("Category", "Slow")]
 public sealed class ExperimentRunTests
 {
-    public static TheoryData<string, string> Runs() => new()
-    {
-        { "throttling --throttle run2 --service-time 50ms --users 20 --runs 1", "run2/wsHttp" },
-        {
-            "throttling --throttle calls=16,sessions=5,instances=26 --binding wsHttpConversation --service-time 50ms "
-                + "--users 10 --duration 2s",
-            "calls=16 sessions=5 instances=26/wsHttpConversation"
-        },
-        {
-            "throttling --throttle calls=16,sessions=5,instances=26 --binding wsHttpMessage --service-time 50ms "
-                + "--users 10 --duration 2s",
-            "calls=16 sessions=5 instances=26/wsHttpMessage"
-        },
-        {
-            "message-size --sizes 1kB --part security --runs 1 --duration 300ms",
-            "ws2007HttpMessage/buffered/1kB"
-        },
-        {
-            "message-size --sizes 1kB,100kB --binding netTcp --part size --runs 1 --duration 300ms",
-            "netTcp/buffered/100kB"
-        },
-        {
-            "message-size --sizes 1kB --part session,tracing,proxy --runs 1 --duration 100ms",
-            "basicHttp/buffered/proxy/1kB"
-        },
-        {
-            "io-latency --latency 50 --handler async --per-cpu 5,0 --cpus 2 --threads 10 --sockets 2 --duration 500ms "
-                + "--runs 1",
-            "50ms/async/5"
-        },
-        {
-            "message-size --part opening --runs 1 --duration 100ms",
-            "opening/wsHttpMessage/call-with-factory"
-        },
-        {
-            "io-latency --part failure --queue-limit 100 --cpus 2 --handler async",
-            "failure/async/24/queue-100"
-        },
-        {
-            "durable --sizes 100B --callers 2 --hosts 2 --instances own --runs 1 --duration 200ms",
-            "sqlite/100B/2-callers/2-hosts"
-        },
-        {
-            "queues --part throughput --senders 2 --receivers 2 --batches 4 --runs 1 --duration 100ms",
-            "receive/durable/1-at-once/batch-4"
-        },
-    };
+    /// <summary>The long budget has the parts with the most cells, too: half a minute each.</summary>
+    public static IEnumerable<object[]> Runs() => LongBudget.IsOn ? Short().Concat(Long()) : Short();
 
     [Theory]
     [MemberData(nameof(Runs))]
@@ -91,6 +46,62 @@ public sealed class ExperimentRunTests
         using var lab = new LabProcess(Arguments.Split(' '));
         await IsCompleteAsync(lab, a => new LabProcess(a), "20ms/async/5");
     }
+
+    private static TheoryData<string, string> Short() => new()
+    {
+        { "throttling --throttle run2 --service-time 50ms --users 20 --runs 1", "run2/wsHttp" },
+        {
+            "throttling --throttle calls=16,sessions=5,instances=26 --binding wsHttpMessage --service-time 50ms "
+                + "--users 10 --duration 2s",
+            "calls=16 sessions=5 instances=26/wsHttpMessage"
+        },
+        {
+            "message-size --sizes 1kB --part security --runs 1 --duration 300ms",
+            "ws2007HttpMessage/buffered/1kB"
+        },
+        {
+            "message-size --sizes 1kB,100kB --binding netTcp --part size --runs 1 --duration 300ms",
+            "netTcp/buffered/100kB"
+        },
+        {
+            "message-size --sizes 1kB --part tracing,proxy --runs 1 --duration 100ms",
+            "basicHttp/buffered/proxy/1kB"
+        },
+        {
+            "io-latency --latency 50 --handler async --per-cpu 5,0 --cpus 2 --threads 10 --sockets 2 --duration 500ms "
+                + "--runs 1",
+            "50ms/async/5"
+        },
+        {
+            "io-latency --part failure --queue-limit 100 --cpus 2 --handler async",
+            "failure/async/24/queue-100"
+        },
+        {
+            "durable --sizes 100B --callers 2 --hosts 2 --instances own --runs 1 --duration 200ms",
+            "sqlite/100B/2-callers/2-hosts"
+        },
+        {
+            "queues --part throughput --senders 2 --receivers 2 --batches 4 --runs 1 --duration 100ms",
+            "receive/durable/1-at-once/batch-4"
+        },
+    };
+
+    private static TheoryData<string, string> Long() => new()
+    {
+        {
+            "throttling --throttle calls=16,sessions=5,instances=26 --binding wsHttpConversation --service-time 50ms "
+                + "--users 10 --duration 2s",
+            "calls=16 sessions=5 instances=26/wsHttpConversation"
+        },
+        {
+            "message-size --part opening --runs 1 --duration 100ms",
+            "opening/wsHttpMessage/call-with-factory"
+        },
+        {
+            "message-size --sizes 1kB --part session --runs 1 --duration 100ms",
+            "wsDualHttp/buffered/1kB"
+        },
+    };
 
     private static async Task IsCompleteAsync(LabRun lab, Func<string[], LabRun> start, string cell)
     {
