@@ -61,6 +61,11 @@ internal sealed record LimitSearch(IReadOnlyList<LimitReading> Readings)
         Despite = why,
     };
 
-    /// <summary>Others that bind too: the next candidates once the first is raised.</summary>
-    public IEnumerable<LimitReading> Next => IsDisturbed ? [] : Readings.Where(r => r.Binds).Skip(1);
+    /// <summary>
+    /// Others that bind too: the next candidates once the first is raised. A queue that is only inferred is none, since
+    /// the calls that wait for the limit explain it.
+    /// </summary>
+    public IEnumerable<LimitReading> Next => IsDisturbed
+        ? []
+        : Readings.Where(r => r.Binds).Skip(1).Where(r => r.Limit != LimitNames.Pool);
 }

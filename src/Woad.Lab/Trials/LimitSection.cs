@@ -124,7 +124,8 @@ internal static class LimitSection
     private static string VerdictOf(LimitSearch search, LimitReading reading) =>
         search.IsDisturbed ? ""
         : reading == search.Found ? "the limit"
-        : reading.Binds ? "binds too"
+        : search.Next.Contains(reading) ? "binds too"
+        : reading.Binds ? "follows from the limit"
         : reading.Measured is null ? ""
         : "free";
 

@@ -17,6 +17,8 @@ public sealed class ThresholdTests
     [Theory]
     [InlineData("p99<11ms", true)]
     [InlineData("p99<9ms", false)]
+    [InlineData("p99<10.25ms", true)]
+    [InlineData("mean<0.5ms", false)]
     [InlineData("service-p95<11ms", true)]
     [InlineData("mean<9ms", false)]
     [InlineData("max<1s", true)]
@@ -58,6 +60,15 @@ public sealed class ThresholdTests
     public void Nonsense_is_refused(string text) =>
         Assert.Contains(
             Threshold.Forms,
+            Assert.Throws<ArgumentException>(() => Threshold.Parse(text)).Message,
+            StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("p99<0.0005ms")]
+    [InlineData("max<61m")]
+    public void Time_that_no_call_has_is_refused(string text) =>
+        Assert.Contains(
+            "from 0.001 ms to 1 hour",
             Assert.Throws<ArgumentException>(() => Threshold.Parse(text)).Message,
             StringComparison.Ordinal);
 }

@@ -93,6 +93,19 @@ public sealed class LimitSearchTests
         Assert.NotEqual("", search.Found!.Measured);
     }
 
+    /// <summary>Calls that wait for a place make no progress; that needs no pool inside the operation.</summary>
+    [Theory]
+    [InlineData(LimitNames.Calls)]
+    [InlineData(LimitNames.Lock)]
+    [InlineData(LimitNames.ThreadPool)]
+    public void Pool_is_not_named_beside_a_queue_that_is_counted(string cause)
+    {
+        var search = LimitSearch.Of(With(cause));
+        Assert.Equal(cause, search.Limit);
+        Assert.True(search.Readings.Single(r => r.Limit == LimitNames.Pool).Binds);
+        Assert.Empty(search.Next);
+    }
+
     /// <summary>Evidence of a remote service: calls are slower than at rest, and nothing else is known.</summary>
     [Fact]
     public void Nothing_is_named_without_evidence()

@@ -36,7 +36,7 @@ internal sealed partial record Threshold(string Text, string Quantity, bool IsUp
             "errors" or "hung" when value.EndsWith('%') => Number(value[..^1]) / 100,
             "rate" when value.EndsWith("/s", StringComparison.Ordinal) => Number(value[..^2]),
             "errors" or "hung" or "rate" => null,
-            _ => (double?)DurationText.Parse(value, "--threshold").TotalSeconds,
+            _ => (double?)DurationText.ParseCall(value, "--threshold").TotalSeconds,
         };
         return new Threshold(
             text,
