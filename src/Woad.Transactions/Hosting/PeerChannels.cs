@@ -11,8 +11,12 @@ namespace Woad.Transactions.Hosting;
 /// <summary>The channels to other processes. An address that is not trusted is not called.</summary>
 internal sealed class PeerChannels(TransactionServiceOptions options, AddressPolicy policy) : IAsyncDisposable
 {
+    /// <summary>A process has more peers than this only for a while.</summary>
+    private const int MaxKept = 64;
+
     private static readonly TimeSpan _timeout = TimeSpan.FromSeconds(30);
 
+    private readonly KeptChannels _channels = new(MaxKept);
     private readonly ConcurrentDictionary<int, Lazy<ChannelFactory<IRequestChannel>>> _factories = new();
 
     /// <summary>The binding of the protocol's services.</summary>
@@ -62,20 +66,13 @@ internal sealed class PeerChannels(TransactionServiceOptions options, AddressPol
         var factory = _factories
             .GetOrAdd(to.Version, number => new(() => NewFactory(ProtocolVersion.Of(number))))
             .Value;
-        var channel = factory.CreateChannel(new EndpointAddress(address.Uri));
         try
         {
-            await Task.Factory.FromAsync(channel.BeginOpen, channel.EndOpen, null).ConfigureAwait(false);
-            await use(channel).ConfigureAwait(false);
-            await Task.Factory.FromAsync(channel.BeginClose, channel.EndClose, null).ConfigureAwait(false);
+            await _channels.UseAsync(factory, to.Version, address.Uri, use).ConfigureAwait(false);
         }
         catch (TimeoutException e)
         {
             throw new CommunicationException(Escaped.Text($"'{address.Uri}' has not answered: {e.Message}"), e);
-        }
-        finally
-        {
-            channel.Abort();
         }
     }
 
