@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.Xml;
 using Woad.Check.Findings;
 using Woad.Check.Moving;
+using Woad.Check.Moving.Projects;
 using Woad.Check.Reading;
 using Woad.Check.Reports;
 
@@ -60,7 +61,10 @@ internal static class CheckCommand
             throw new FileNotFoundException($"'{absent}' of --reference is not there.");
         }
 
-        var result = CheckReader.Sum([.. paths.Select(path => CheckReader.Read(path, references, progress))]);
+        var result = CheckReader.Sum([.. paths.Select(path => CheckReader.Read(path, references, progress))]) with
+        {
+            Packages = UsedPackages.In(paths),
+        };
         var moves = line.GetValue(options.Fix)
             ? paths.Select(path => Plan(path, line.GetValue(options.From), line.GetValue(options.Version), progress))
                 .ToArray()

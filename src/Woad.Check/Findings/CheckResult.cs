@@ -7,6 +7,9 @@ namespace Woad.Check.Findings;
 /// <param name="Elements">The number of elements in configuration files that work.</param>
 internal sealed record CheckResult(IReadOnlyList<Finding> Findings, int Projects, int Sources, int Elements)
 {
+    /// <summary>The packages that the program needs beside Woad or Woad.Server, in the order of their names.</summary>
+    public IReadOnlyList<string> Packages { get; init; } = [];
+
     /// <summary>The names of all missing, of all different, or of all unchecked members.</summary>
     public int Count(FindingKind kind) =>
         Findings.Where(finding => finding.Kind == kind).Select(finding => finding.Member).Distinct().Count();

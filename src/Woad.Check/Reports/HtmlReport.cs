@@ -31,6 +31,7 @@ internal static class HtmlReport
     {
         var page = new StringBuilder(Head);
         page.Append("<p>").Append(Encoded(TextReport.Sum(result))).Append("</p>\n<p>")
+            .Append(TextReport.Packages(result) is { } packages ? Encoded(packages) + "</p>\n<p>" : "")
             .Append(Encoded(Estimate.Text(result))).Append("</p>\n<table>\n")
             .Append("<tr><th>result</th><th>member</th><th>feature or difference</th>")
             .Append("<th>to do</th><th>places</th></tr>\n");

@@ -28,8 +28,18 @@ internal static class TextReport
                     + "checked.");
         }
 
+        if (Packages(result) is { } packages)
+        {
+            output.WriteLine(packages);
+        }
+
         output.WriteLine(Estimate.Text(result));
     }
+
+    /// <summary>The sentence about packages; null for a program that needs no other one.</summary>
+    public static string? Packages(CheckResult result) => result.Packages.Count == 0
+        ? null
+        : $"Packages besides Woad or Woad.Server: {string.Join(", ", result.Packages)}. --fix adds them.";
 
     public static string Sum(CheckResult result)
     {

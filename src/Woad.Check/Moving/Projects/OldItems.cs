@@ -20,9 +20,8 @@ internal sealed partial class OldItems(XElement project, ProjectTexts files, str
         ("System.Management", "Reference the package System.Management, which runs on Windows."),
     ];
 
-    public bool ReferencesWcf => Items("Reference").Any(item => Include(item).Split(',')[0] is var assembly
-        && (assembly is "System.ServiceModel" or "System.Messaging" or "System.IdentityModel"
-            || assembly.StartsWith("System.ServiceModel.", StringComparison.Ordinal)));
+    public bool ReferencesWcf =>
+        Items("Reference").Any(item => PackageChoice.IsFrameworksOfWcf(Include(item).Split(',')[0]));
 
     public bool HasAssemblyInfo => files.Sources.Any(file => AssemblyAttribute().IsMatch(File.ReadAllText(file)));
 

@@ -8,10 +8,23 @@ internal static partial class PackageChoice
     private static readonly (string Package, string[] Words)[] ByWords =
     [
         ("Woad.Queues", ["System.Messaging", "NetMsmqBinding", "MsmqIntegration", "netMsmqBinding", "net.msmq:"]),
-        ("Woad.Federation", ["FederationHttpBinding", "System.IdentityModel.Tokens", "System.IdentityModel.Protocols"]),
+        (
+            "Woad.Federation",
+            [
+                "FederationHttp", "federationHttp", "FederatedMessageSecurity", "WSTrust", "IssuedSecurityToken",
+                "AudienceUriModeValidation", "SamlSecurityTokenAuthenticator", "System.IdentityModel.Tokens", "System.IdentityModel.Protocols",
+                "System.IdentityModel.Metadata", "System.IdentityModel.Configuration", "SecurityTokenService",
+                "using System.IdentityModel;", "<system.identityModel", "useIdentityConfiguration=\"true\"",
+                "IdentityConfiguration", "ClaimsAuthenticationManager", "ClaimsAuthorizationManager", "DispatchContext",
+            ]),
         ("Woad.Discovery", ["System.ServiceModel.Discovery", "<serviceDiscovery", "udpDiscoveryEndpoint"]),
-        ("Woad.Routing", ["System.ServiceModel.Routing", "<routing "]),
-        ("Woad.Mesh", ["NetPeerTcpBinding", "netPeerTcpBinding"]),
+        ("Woad.Routing", ["System.ServiceModel.Routing", "<routing", "EndpointNameMessageFilter"]),
+        (
+            "Woad.Mesh",
+            [
+                "NetPeerTcp", "netPeerTcp", "PeerNode", "PeerHopCount", "PeerMessage", "PeerResolver", "PeerTransport",
+                "PeerSecurity", "PeerCustomResolver", "PnrpPeer", "IOnlineStatus",
+            ]),
         ("Woad.Transactions", ["TransactionFlow", "transactionFlow=\"true\""]),
     ];
 
@@ -29,16 +42,37 @@ internal static partial class PackageChoice
 
     public static bool IsOfWcf(string package) => WcfPackage().IsMatch(package);
 
+    /// <summary>Whether an assembly of .NET Framework has parts of WCF, which packages of Woad replace.</summary>
+    public static bool IsFrameworksOfWcf(string assembly) =>
+        assembly is "System.ServiceModel" or "System.Messaging" or "System.IdentityModel"
+            or "System.IdentityModel.Selectors" or "System.IdentityModel.Services"
+        || assembly.StartsWith("System.ServiceModel.", StringComparison.Ordinal);
+
+    /// <summary>The packages beside the one of hosts or of clients.</summary>
+    /// <param name="texts">Sources and configuration files.</param>
+    public static IReadOnlyList<string> Further(IEnumerable<string> texts)
+    {
+        // A package of JSON web tokens, which is not of WCF.
+        string[] read = [.. texts.Select(text => JsonWebTokens().Replace(text, ""))];
+        return
+        [
+            .. ByWords
+                .Where(choice => Array.Exists(
+                    read,
+                    text => Array.Exists(
+                        choice.Words, word => text.Contains(word, StringComparison.Ordinal))))
+                .Select(choice => choice.Package),
+        ];
+    }
+
     /// <summary>The packages, the one of hosts or of clients first.</summary>
     /// <param name="texts">Sources, configuration files and the old project file.</param>
     /// <param name="kind">The kind of the project.</param>
     /// <param name="isConfigured">Whether a configuration file of the project has system.serviceModel.</param>
     public static IReadOnlyList<string> Of(IReadOnlyList<string> texts, ProjectKind kind, bool isConfigured)
     {
-        // A package of JSON web tokens, which is not of WCF.
-        string[] read = [.. texts.Select(text => JsonWebTokens().Replace(text, ""))];
         bool Has(string[] words) =>
-            read.Any(text => Array.Exists(words, word => text.Contains(word, StringComparison.Ordinal)));
+            texts.Any(text => Array.Exists(words, word => text.Contains(word, StringComparison.Ordinal)));
         var isHost = kind == ProjectKind.Site || Has(HostWords)
             || (kind == ProjectKind.Program && (Has(ListenerWords) || !Has(ClientWords)));
         var packages = new List<string> { isHost ? "Woad.Server" : "Woad" };
@@ -47,7 +81,7 @@ internal static partial class PackageChoice
             packages.Add("Woad.Configuration");
         }
 
-        packages.AddRange(ByWords.Where(choice => Has(choice.Words)).Select(choice => choice.Package));
+        packages.AddRange(Further(texts));
         return packages;
     }
 

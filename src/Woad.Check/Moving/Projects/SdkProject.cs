@@ -19,7 +19,7 @@ internal static partial class SdkProject
         var references = project.Descendants("PackageReference").ToArray();
         var ofWcf = references.Where(reference => PackageChoice.IsOfWcf(NameOf(reference))).ToArray();
         var framework = project.Descendants("Reference")
-            .Where(reference => NameOf(reference).Split(',')[0] is "System.ServiceModel" or "System.ServiceModel.Web")
+            .Where(reference => PackageChoice.IsFrameworksOfWcf(NameOf(reference).Split(',')[0]))
             .ToArray();
         if (ofWcf.Length == 0 && framework.Length == 0)
         {

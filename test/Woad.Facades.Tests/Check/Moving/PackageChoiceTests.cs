@@ -1,4 +1,6 @@
 using System.Xml.Linq;
+using Woad.Check.Moving.Projects;
+using Woad.Check.Rules;
 
 namespace Woad.Facades.Tests.Check.Moving;
 
@@ -35,6 +37,60 @@ public sealed class PackageChoiceTests : IDisposable
         }
 
         Assert.Equal(packages, Moved());
+    }
+
+    /// <summary>
+    /// Each type of WCF in a package of its own, as a program uses it. Some names of System.Security.Claims are those of
+    /// other types, too: programs with them have a manager of claims.
+    /// </summary>
+    [Theory]
+    [InlineData(typeof(System.IdentityModel.Configuration.IdentityConfiguration))]
+    [InlineData(typeof(System.ServiceModel.Discovery.DiscoveryClient))]
+    [InlineData(typeof(System.ServiceModel.PeerNode))]
+    [InlineData(typeof(System.ServiceModel.Routing.RoutingService))]
+    public void Package_of_a_used_type_is_chosen(Type one)
+    {
+        var package = one.Assembly.GetName().Name!;
+        var types = one.Assembly.GetExportedTypes()
+            .Where(type => type is { IsNested: false, Namespace: not "System.Security.Claims" }
+                || type.Name.EndsWith("Manager", StringComparison.Ordinal))
+            .Where(type => RuleList.WcfTypes.Contains(type.FullName!.Split('`')[0]))
+            .ToList();
+        var unseen = types.FindAll(type => !PackageChoice
+            .Further([$"using {type.Namespace};\n\nclass C : {type.Name.Split('`')[0]};\n"])
+            .Contains(package));
+
+        Assert.NotEmpty(types);
+        Assert.True(unseen.Count == 0, $"{package} is not chosen for\n{string.Join('\n', unseen)}");
+    }
+
+    [Fact]
+    public void Packages_are_reported_without_a_move()
+    {
+        WriteProject("Microsoft.NET.Sdk", "");
+        _folder.Write("App.cs", "using System.ServiceModel; class C { object peer = new NetPeerTcpBinding(); }");
+        _folder.Write(
+            "App.config",
+            "<configuration><system.serviceModel><routing><filters /></routing></system.serviceModel></configuration>");
+
+        Assert.Contains(
+            "Packages besides Woad or Woad.Server: Woad.Mesh, Woad.Routing. --fix adds them.",
+            _folder.Run(_folder.Root).Text,
+            StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("System.ServiceModel.Routing", "Woad,Woad.Routing")]
+    [InlineData("System.ServiceModel.Discovery, Version=4.0.0.0, Culture=neutral", "Woad,Woad.Discovery")]
+    [InlineData("System.IdentityModel", "Woad")]
+    [InlineData("System.IdentityModel.Services", "Woad")]
+    public void References_to_assemblies_of_the_framework_leave_the_project(string assembly, string packages)
+    {
+        WriteProject("Microsoft.NET.Sdk", $"<Reference Include=\"{assembly}\" />");
+        _folder.Write("App.cs", Client);
+
+        Assert.Equal(packages, Moved());
+        Assert.DoesNotContain("<Reference ", _folder.Read("App.csproj"), StringComparison.Ordinal);
     }
 
     [Theory]
