@@ -11,8 +11,9 @@ internal static partial class PackageChoice
         (
             "Woad.Federation",
             [
-                "FederationHttp", "federationHttp", "FederatedMessageSecurity", "WSTrust", "IssuedSecurityToken",
-                "AudienceUriModeValidation", "SamlSecurityTokenAuthenticator", "System.IdentityModel.Tokens", "System.IdentityModel.Protocols",
+                "FederationHttp", "FederatedMessageSecurity", "WSTrust", "IssuedSecurityToken",
+                "AudienceUriModeValidation", "SamlSecurityTokenAuthenticator",
+                "System.IdentityModel.Tokens", "System.IdentityModel.Protocols",
                 "System.IdentityModel.Metadata", "System.IdentityModel.Configuration", "SecurityTokenService",
                 "using System.IdentityModel;", "<system.identityModel", "useIdentityConfiguration=\"true\"",
                 "IdentityConfiguration", "ClaimsAuthenticationManager", "ClaimsAuthorizationManager", "DispatchContext",

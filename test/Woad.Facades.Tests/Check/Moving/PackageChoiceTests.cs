@@ -40,8 +40,8 @@ public sealed class PackageChoiceTests : IDisposable
     }
 
     /// <summary>
-    /// Each type of WCF in a package of its own, as a program uses it. Some names of System.Security.Claims are those of
-    /// other types, too: programs with them have a manager of claims.
+    /// Each type of WCF in a package of its own, as a program uses it. Some names of System.Security.Claims are those
+    /// of other types, too: programs with them have a manager of claims.
     /// </summary>
     [Theory]
     [InlineData(typeof(System.IdentityModel.Configuration.IdentityConfiguration))]

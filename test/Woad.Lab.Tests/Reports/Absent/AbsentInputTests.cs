@@ -14,7 +14,8 @@ namespace Woad.Lab.Tests.Reports.Absent;
 public sealed class AbsentInputTests
 {
     /// <summary>
-    /// The page is built without each cell; all its files are, without one cell of nine, and of three in the long budget.
+    /// The page is built without each cell; all its files are, without one cell of nine, and of three in the long
+    /// budget.
     /// </summary>
     private static readonly int OneOfCells = LongBudget.IsOn ? 3 : 9;
 
