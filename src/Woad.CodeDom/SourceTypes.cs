@@ -8,6 +8,7 @@ using Woad.CodeDom.Contracts;
 using Woad.CodeDom.DataContracts;
 using Woad.CodeDom.EncodedTypes;
 using Woad.CodeDom.Generation;
+using Woad.CodeDom.Schemas;
 using Woad.CodeDom.XmlTypes;
 using Woad.Metadata.Importing;
 
@@ -35,7 +36,7 @@ internal sealed class SourceTypes
     {
         var schemas = imported.Schemas;
         (_generator, _names, _schemas) = (generator, names, schemas);
-        Compile(schemas);
+        CompiledSchemas.Compile(schemas, generator.Errors);
 
         // With a member of any type the importer reads all types, of which those of an encoding are no data contracts.
         _dataTypes = new DataContractTypes(
@@ -174,53 +175,6 @@ internal sealed class SourceTypes
 
         return found;
     }
-
-    private void Compile(XmlSchemaSet schemas)
-    {
-        var errors = new List<string>();
-        void Collect(object? sender, ValidationEventArgs e)
-        {
-            var place = e.Exception.SourceSchemaObject is { } item
-                ? $"namespace '{SchemaTypes.NamespaceOf(item)}', "
-                : "";
-            var text = $"{place}line {e.Exception.LineNumber}: {e.Message}";
-            if (e.Severity == XmlSeverityType.Error)
-            {
-                errors.Add(text);
-            }
-            else
-            {
-                _generator.Errors.Add(new MetadataConversionError(text, isWarning: true));
-            }
-        }
-
-        if (!schemas.Contains(XmlSchema.Namespace))
-        {
-            schemas.Add(SchemaOfSchemas());
-        }
-
-        EncodingSchema.AddTo(schemas);
-
-        // Contents that are ambiguous for validators are not for serializers, which know elements by their names.
-        schemas.CompilationSettings = new XmlSchemaCompilationSettings { EnableUpaCheck = false };
-        schemas.ValidationEventHandler += Collect;
-        schemas.Compile();
-        schemas.ValidationEventHandler -= Collect;
-        if (errors.Count > 0)
-        {
-            throw new GenerationException($"The schemas are not valid: {string.Join(" ", errors.Take(10))}");
-        }
-    }
-
-    /// <summary>
-    /// Data sets, and objects with XML of their own, refer to the element <c>xs:schema</c>, which no service
-    /// defines.
-    /// </summary>
-    private static XmlSchema SchemaOfSchemas() => new()
-    {
-        TargetNamespace = XmlSchema.Namespace,
-        Items = { new XmlSchemaElement { Name = "schema" } },
-    };
 
     /// <summary>Whether the parts in wrappers have namespaces: data contracts give them that of the wrapper.</summary>
     private static bool IsQualified(OperationDescription operation) =>

@@ -66,6 +66,49 @@ public sealed class PartialImportTests
         Assert.Contains(" Do(", tool.Code, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("type=\"t:Outer\"", "repeats the element 'i'")]
+    [InlineData("type=\"t:Lines\"", "2 dimensions")]
+    [InlineData("type=\"t:Lost\"", "urn:t:Nowhere")]
+    [InlineData("type=\"map:Map\" xmlns:map=\"http://xml.apache.org/xml-soap\"", "xml-soap:Map")]
+    public void Encoded_operation_is_left_out_for_a_type_that_its_parts_lead_to(string part, string reason)
+    {
+        using var tool = new Tool();
+        const string Body = "<soap:body use=\"encoded\" namespace=\"urn:t\" "
+            + "encodingStyle=\"http://schemas.xmlsoap.org/soap/encoding/\"/>";
+        static string Array(string name, string item) => $"""
+            <xs:complexType name="{name}"><xs:complexContent><xs:restriction base="soapenc:Array">
+            <xs:attribute ref="soapenc:arrayType" wsdl:arrayType="{item}"/></xs:restriction></xs:complexContent>
+            </xs:complexType>
+            """;
+        var text = File.ReadAllText(Tool.Document("rpc-encoded"))
+            .Replace("</xs:schema>", $"""
+                <xs:complexType name="Outer"><xs:sequence><xs:element name="m" type="t:Middle"/>
+                </xs:sequence></xs:complexType>
+                <xs:complexType name="Middle"><xs:sequence><xs:element name="i" type="xs:int" maxOccurs="9"/>
+                <xs:element name="p" type="t:P"/></xs:sequence></xs:complexType>
+                {Array("Lines", "xs:int[,]")}{Array("Lost", "t:Nowhere[]")}</xs:schema>
+                """, StringComparison.Ordinal)
+            .Replace("<portType name=\"Ugly\">", $"""
+                <message name="Other"><part name="p" {part}/></message>
+                <portType name="Ugly"><operation name="Other"><input message="t:Other"/></operation>
+                """, StringComparison.Ordinal)
+            .Replace(
+                "<operation name=\"Do\"><soap:operation",
+                $"<operation name=\"Other\"><soap:operation soapAction=\"\"/><input>{Body}</input></operation>"
+                    + "<operation name=\"Do\"><soap:operation",
+                StringComparison.Ordinal);
+
+        var (exit, error) = tool.Run(tool.Write("encoded.wsdl", text));
+
+        Assert.Equal(1, exit);
+        Assert.Contains("The operation 'Other'", error, StringComparison.Ordinal);
+        Assert.Contains(reason, error, StringComparison.Ordinal);
+        Assert.DoesNotContain("error:", error, StringComparison.Ordinal);
+        Assert.Contains(" Do(", tool.Code, StringComparison.Ordinal);
+        Assert.DoesNotContain("class Outer", tool.Code, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void Bindings_without_soap_are_warnings_alone()
     {

@@ -78,7 +78,7 @@ internal sealed class EncodedAny(SoapTypes types, XmlSchemaObjectTable globals)
             }
         }
 
-        var refused = seen.Where(static type => SoapClasses.ReasonAgainst(type) is not null).ToHashSet();
+        var refused = seen.Where(IsRefused).ToHashSet();
         var waiting = new Queue<XmlSchemaType>(refused);
         while (waiting.TryDequeue(out var next))
         {
@@ -94,11 +94,18 @@ internal sealed class EncodedAny(SoapTypes types, XmlSchemaObjectTable globals)
         return refused;
     }
 
-    private IEnumerable<XmlSchemaType> UsedBy(XmlSchemaType type) => type switch
+    private bool IsRefused(XmlSchemaType type) => type is XmlSchemaComplexType complex
+        && EncodedArray.Of(complex) is { } array
+            ? types.TryFind(array.Item) is null || array.Ranks.Any(static rank => rank > 1)
+            : SoapClasses.ReasonAgainst(type) is not null;
+
+    /// <summary>The types of the members of a type, its base and the types below it.</summary>
+    public IEnumerable<XmlSchemaType> UsedBy(XmlSchemaType type) => type switch
     {
         not XmlSchemaComplexType => [],
         XmlSchemaComplexType { QualifiedName.Namespace: XmlSchema.Namespace } => [],
-        XmlSchemaComplexType complex when EncodedArray.Of(complex) is { } array => [types.Find(array.Item)],
+        XmlSchemaComplexType complex when EncodedArray.Of(complex) is { } array =>
+            types.TryFind(array.Item) is { } item ? [item] : [],
         XmlSchemaComplexType complex =>
         [
             .. SoapClasses.Elements(complex).Select(types.TypeOf),

@@ -21,6 +21,7 @@ internal sealed class SoapTypes(XmlSchemaSet schemas, TypeScope names, string sp
     private readonly Queue<(XmlSchemaType Type, string Name)> _waiting = [];
     private ILookup<XmlQualifiedName, XmlSchemaType>? _derived;
     private EncodedAny? _any;
+    private EncodedUses? _checks;
     private IReadOnlyList<CodeTypeReference>? _known;
 
     /// <summary>Members of any type.</summary>
@@ -33,6 +34,8 @@ internal sealed class SoapTypes(XmlSchemaSet schemas, TypeScope names, string sp
             return literal.TypeOf(part);
         }
 
+        _checks ??= new EncodedUses(this);
+        _checks.Check(TypeOf(part.Schema!));
         var use = Use(part.Schema!);
         return use.IsValue && part.Schema!.IsNillable ? use.Nullable : use.Type;
     }
@@ -123,25 +126,34 @@ internal sealed class SoapTypes(XmlSchemaSet schemas, TypeScope names, string sp
 
     private CodeTypeReference ArrayOf(EncodedArray array, string owner)
     {
+        CheckRanks(array, owner);
         var type = Use(Find(array.Item), owner).Type;
-        foreach (var rank in array.Ranks.Reverse())
+        foreach (var _ in array.Ranks)
         {
-            if (rank > 1)
-            {
-                throw new GenerationException(
-                    $"The array '{owner}' of '{array.Item}' has {rank} dimensions, and XmlSerializer encodes arrays of "
-                        + "one.");
-            }
-
             type = Declarations.Array(type);
         }
 
         return type;
     }
 
-    public XmlSchemaType Find(XmlQualifiedName name) =>
+    /// <exception cref="GenerationException">The array has several dimensions.</exception>
+    public static void CheckRanks(EncodedArray array, string owner)
+    {
+        if (array.Ranks.FirstOrDefault(static rank => rank > 1) is > 1 and var rank)
+        {
+            throw new GenerationException(
+                $"The array '{owner}' of '{array.Item}' has {rank} dimensions, and XmlSerializer encodes arrays of "
+                    + "one.");
+        }
+    }
+
+    /// <summary>The type of a name; null when it is in none of the schemas.</summary>
+    public XmlSchemaType? TryFind(XmlQualifiedName name) =>
         XmlSchemaType.GetBuiltInSimpleType(name) ?? (XmlSchemaType?)XmlSchemaType.GetBuiltInComplexType(name)
             ?? schemas.GlobalTypes[name] as XmlSchemaType
-            ?? EncodingSchema.SimpleOf(name)
-            ?? throw new GenerationException($"The type '{name}' is in none of the schemas.");
+            ?? EncodingSchema.SimpleOf(name);
+
+    /// <exception cref="GenerationException">The type is in none of the schemas.</exception>
+    public XmlSchemaType Find(XmlQualifiedName name) =>
+        TryFind(name) ?? throw new GenerationException($"The type '{name}' is in none of the schemas.");
 }
