@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.Text;
 using Woad.CodeDom.Generation;
 using Woad.Svcutil.CommandLine;
 using Woad.Svcutil.Requests;
@@ -12,6 +13,8 @@ internal static class Commands
     /// <summary>Runs a command line, which may be one of svcutil.exe or dotnet-svcutil.</summary>
     public static int Run(IReadOnlyList<string> arguments, TextWriter output, TextWriter error)
     {
+        // Documents of Windows programs are in its code pages.
+        Encoding.RegisterProvider(CodePagesEncodingProvider.Instance);
         try
         {
             var own = ForeignArguments.Translate(arguments, Warn(error));

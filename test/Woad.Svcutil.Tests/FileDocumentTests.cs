@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace Woad.Svcutil.Tests;
 
 /// <summary>Files that refer to others: includes, imports, redefinitions, and what is not followed.</summary>
@@ -27,6 +29,25 @@ public sealed class FileDocumentTests
         Assert.Contains("Namespace = \"urn:t\")]\npublic partial class Point", tool.Code, StringComparison.Ordinal);
         Assert.Contains("\"urn:other\")]\npublic partial class Point1", tool.Code, StringComparison.Ordinal);
         Assert.Contains("public int x", tool.Code, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("windows-1252")]
+    [InlineData("utf-16")]
+    [InlineData("iso-8859-15")]
+    public void Document_may_be_in_an_encoding_of_its_system(string encoding)
+    {
+        using var tool = new Tool();
+        Encoding.RegisterProvider(CodePagesEncodingProvider.Instance);
+        var body = Wsdl("", "<xs:element name=\"Gr\u00f6\u00dfe\" type=\"xs:int\"/>");
+        var text = $"<?xml version=\"1.0\" encoding=\"{encoding}\"?>"
+            + body[body.IndexOf("<definitions", StringComparison.Ordinal)..];
+        var path = tool.PathOf("encoded.wsdl");
+        File.WriteAllText(path, text, Encoding.GetEncoding(encoding));
+
+        Assert.Equal((0, ""), tool.Run(path));
+
+        Assert.Contains("Gr\u00f6\u00dfe", tool.Code, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -110,6 +110,49 @@ public sealed class PartialImportTests
     }
 
     [Fact]
+    public void Attachment_is_left_out_and_the_rest_of_its_message_is_made()
+    {
+        using var tool = new Tool();
+        const string Mime = "http://schemas.xmlsoap.org/wsdl/mime/";
+        const string Body = "<soap:body use=\"literal\" namespace=\"urn:wrapper\"/>";
+        var text = File.ReadAllText(Tool.Document("rpc-literal"))
+            .Replace(
+                "<part name=\"right\"",
+                "<part name=\"file\" type=\"xs:base64Binary\"/><part name=\"right\"",
+                StringComparison.Ordinal);
+        var start = text.IndexOf("<input><soap:body", StringComparison.Ordinal);
+        var end = text.IndexOf("</input>", start, StringComparison.Ordinal);
+        text = $"""
+            {text[..start]}<input><m:multipartRelated xmlns:m="{Mime}"><m:part>{Body}</m:part>
+            <m:part><m:content part="file" type="image/png"/></m:part></m:multipartRelated>{text[end..]}
+            """;
+
+        var (exit, error) = tool.Run(tool.Write("attached.wsdl", text));
+
+        Assert.Equal(1, exit);
+        Assert.Contains("The part 'file' of the operation 'Do' is left out: it is a MIME attachment", error,
+            StringComparison.Ordinal);
+        Assert.Contains("urn:wrapper", tool.Code, StringComparison.Ordinal);
+        Assert.DoesNotContain("file", tool.Code, StringComparison.Ordinal);
+        Assert.Contains("string right", tool.Code, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Address_that_is_a_path_is_no_address_of_a_file()
+    {
+        using var tool = new Tool();
+        var text = File.ReadAllText(Tool.Document("rpc-literal"))
+            .Replace("http://localhost:1/ugly", "/services/ugly", StringComparison.Ordinal);
+
+        var (exit, error) = tool.Run(tool.Write("path.wsdl", text));
+
+        Assert.Equal(1, exit);
+        Assert.Contains("its address '/services/ugly' is not an absolute URI", error, StringComparison.Ordinal);
+        Assert.DoesNotContain("file:", File.ReadAllText(tool.PathOf("app.config")), StringComparison.Ordinal);
+        Assert.Contains(" Do(", tool.Code, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Bindings_without_soap_are_warnings_alone()
     {
         using var tool = new Tool();

@@ -67,5 +67,5 @@ internal static class MessageContents
         IsEncoded(operation.Input) || IsEncoded(operation.Output);
 
     private static bool IsEncoded(MessageBinding? message) =>
-        message?.Extensions.Find(typeof(SoapBodyBinding)) is SoapBodyBinding { Use: SoapBindingUse.Encoded };
+        SoapMessages.BodyOf(message) is { Use: SoapBindingUse.Encoded };
 }

@@ -98,14 +98,13 @@ internal sealed class MessageImport(
     private void Fill(
         MessageDescription message, WsdlMessage wsdl, Operation operation, MessageBinding? binding, bool isRpc)
     {
-        var soap = binding?.Extensions.Find(typeof(SoapBodyBinding)) as SoapBodyBinding;
-        var headers = binding?.Extensions.FindAll(typeof(SoapHeaderBinding)).Cast<SoapHeaderBinding>().ToArray() ?? [];
-        var inHeaders = new HashSet<string?>();
-        foreach (var header in headers)
+        var soap = SoapMessages.BodyOf(binding);
+        var outside = Attachments(binding, wsdl, operation);
+        foreach (var header in SoapMessages.HeadersOf(binding))
         {
             try
             {
-                AddHeader(message, header, wsdl, operation, inHeaders);
+                AddHeader(message, header, wsdl, operation, outside);
             }
             catch (ImportRefusedException e)
             {
@@ -120,7 +119,7 @@ internal sealed class MessageImport(
             .. wsdl.Parts.All<MessagePart>()
                 .Where(
                     part =>
-                        !inHeaders.Contains(part.Name) && (soap?.Parts is not { } named || named.Contains(part.Name))),
+                        !outside.Contains(part.Name) && (soap?.Parts is not { } named || named.Contains(part.Name))),
         ];
         if (parts is [{ } only] && only.Type == WholeMessage)
         {
@@ -143,6 +142,22 @@ internal sealed class MessageImport(
         {
             Document(message, parts, operation);
         }
+    }
+
+    /// <summary>The parts that are attachments, which messages are sent without.</summary>
+    private HashSet<string?> Attachments(MessageBinding? binding, WsdlMessage wsdl, Operation operation)
+    {
+        var attachments = SoapMessages.AttachmentsOf(binding);
+        var found = new HashSet<string?>();
+        foreach (var part in wsdl.Parts.All<MessagePart>().Where(part => attachments.Contains(part.Name ?? "")))
+        {
+            found.Add(part.Name);
+            errors.Add(new MetadataConversionError(Escaped.Text(
+                $"The part '{part.Name}' of the operation '{operation.Name}' is left out: it is a MIME attachment, "
+                    + $"which is not supported{WsdlPlace.Of(part, DocumentOf(operation))}.")));
+        }
+
+        return found;
     }
 
     private void AddHeader(

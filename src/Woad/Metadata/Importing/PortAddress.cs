@@ -29,7 +29,8 @@ internal static class PortAddress
             return null;
         }
 
-        return Uri.TryCreate(text, UriKind.Absolute, out var uri)
+        // A path is an absolute URI of a file on Unix.
+        return !text.StartsWith('/') && Uri.TryCreate(text, UriKind.Absolute, out var uri)
             ? WithHttp(new EndpointAddress(uri))
             : throw new ImportRefusedException(Escaped.Text($"its address '{text}' is not an absolute URI."));
     }

@@ -18,7 +18,18 @@ internal static class DocumentReader
     public static object Read(ReadOnlyMemory<byte> document, Uri source)
     {
         var bytes = document.ToArray();
-        Check(bytes, source);
+        try
+        {
+            Check(bytes, source);
+        }
+        catch (XmlException e) when (e.Message.Contains(nameof(DtdProcessing), StringComparison.Ordinal))
+        {
+            throw new XmlException(
+                "The document has a DTD (DOCTYPE), which is refused. A web page has one, too. If the document needs "
+                    + "nothing of it, use a copy without it.",
+                e);
+        }
+
         using var reader = XmlReader.Create(new MemoryStream(bytes), Wsdl.WsdlReader.Settings, source.AbsoluteUri);
         reader.MoveToContent();
         var read = Read(reader);
