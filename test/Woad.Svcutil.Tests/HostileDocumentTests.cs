@@ -34,10 +34,58 @@ public sealed class HostileDocumentTests
         "more than 1000000 elements");
 
     [Fact]
+    public void Number_of_attributes_is_bounded() => Refused(
+        "<definitions xmlns=\"http://schemas.xmlsoap.org/wsdl/\"><documentation><a"
+            + string.Concat(Enumerable.Range(0, 10_001).Select(static i => FormattableString.Invariant($" a{i}=\"\"")))
+            + "/></documentation></definitions>",
+        "more than 10000 attributes");
+
+    [Fact]
+    public void Name_in_a_message_is_cut_off() => Refused(
+        File.ReadAllText(Tool.Document("no-soap-action")).Replace(
+            "</xs:schema>",
+            $"<xs:element name=\"E\" type=\"t:{new string('n', 1 << 20)}\"/></xs:schema>",
+            StringComparison.Ordinal),
+        "namespace 'urn:t', 'E'");
+
+    [Fact]
     public void Length_of_names_is_bounded() => Refused(
         $"<definitions xmlns=\"http://schemas.xmlsoap.org/wsdl/\"><message name=\"{new string('n', 1 << 20)}\"/>"
             + "</definitions>",
         "a name of more than 4096 characters");
+
+    [Theory]
+    [InlineData("group", "The group 'urn:t:D")]
+    [InlineData("attributes", "The attribute group 'urn:t:D")]
+    [InlineData("union", "The type 'urn:t:D")]
+    [InlineData("extension", "has more than 256 bases")]
+    public void Definitions_that_unfold_without_end_are_refused(string kind, string reason)
+    {
+        var text = new StringBuilder();
+        for (var i = 0; i < (kind == "extension" ? 3000 : 60); i++)
+        {
+            var below = FormattableString.Invariant($"t:D{i - 1}");
+            text.Append(CultureInfo.InvariantCulture, $"{(kind, i) switch
+            {
+                ("group", 0) => "<xs:group name='D0'><xs:sequence><xs:element name='e'/></xs:sequence></xs:group>",
+                ("group", _) => $"<xs:group name='D{i}'><xs:sequence><xs:group ref='{below}'/><xs:group ref='{below}'/>"
+                    + "</xs:sequence></xs:group>",
+                ("attributes", 0) => "<xs:attributeGroup name='D0'><xs:attribute name='a'/></xs:attributeGroup>",
+                ("attributes", _) => $"<xs:attributeGroup name='D{i}'><xs:attributeGroup ref='{below}'/>"
+                    + $"<xs:attributeGroup ref='{below}'/></xs:attributeGroup>",
+                ("union", 0) => "<xs:simpleType name='D0'><xs:restriction base='xs:string'/></xs:simpleType>",
+                ("union", _) => $"<xs:simpleType name='D{i}'><xs:union memberTypes='{below} {below}'/></xs:simpleType>",
+                (_, 0) => "<xs:complexType name='D0'/>",
+                _ => $"<xs:complexType name='D{i}'><xs:complexContent><xs:extension base='{below}'/>"
+                    + "</xs:complexContent></xs:complexType>",
+            }}");
+        }
+
+        Refused(
+            File.ReadAllText(Tool.Document("no-soap-action")).Replace(
+                "</xs:schema>", text + "</xs:schema>", StringComparison.Ordinal),
+            reason);
+    }
 
     [Fact]
     public void Wrapper_of_very_many_elements_is_one_class()

@@ -12,7 +12,11 @@ internal static class CompiledSchemas
     /// <summary>Each round finds what the one before has hidden.</summary>
     private const int MaxRounds = 8;
 
-    /// <summary>Compiles schemas; what is taken out of them is reported as a warning.</summary>
+    private const int MaxWarnings = 100;
+
+    private const int MaxMessage = 1000;
+
+    /// <summary>Compiles schemas, and reports the values taken out of them as warnings.</summary>
     /// <exception cref="GenerationException">The schemas are not valid.</exception>
     public static void Compile(XmlSchemaSet schemas, ICollection<MetadataConversionError> warnings)
     {
@@ -22,6 +26,7 @@ internal static class CompiledSchemas
         }
 
         EncodingSchema.AddTo(schemas);
+        SchemaLimits.Check(schemas);
 
         // Contents that are ambiguous for validators are not for serializers, which know elements by their names.
         schemas.CompilationSettings = new XmlSchemaCompilationSettings { EnableUpaCheck = false };
@@ -62,8 +67,11 @@ internal static class CompiledSchemas
             if (SchemaRepair.Apply(error.Exception) is { } part)
             {
                 changed.Add(schema);
-                warnings.Add(new MetadataConversionError(
-                    $"{place}: {part} is left out. {error.Message}", isWarning: true));
+                if (warnings.Count < MaxWarnings)
+                {
+                    warnings.Add(new MetadataConversionError(
+                        Short($"{place}: {part} is left out. {error.Message}"), isWarning: true));
+                }
             }
             else
             {
@@ -94,7 +102,11 @@ internal static class CompiledSchemas
         }
     }
 
-    private static string TextOf(ValidationEventArgs problem) => $"{PlaceOf(problem.Exception)}: {problem.Message}";
+    private static string TextOf(ValidationEventArgs problem) =>
+        Short($"{PlaceOf(problem.Exception)}: {problem.Message}");
+
+    private static string Short(string message) =>
+        message.Length > MaxMessage ? message[..MaxMessage] + "..." : message;
 
     /// <summary>
     /// The namespace and the names around a part of a schema, and its line. Schemas in WSDL documents have no lines.

@@ -8,8 +8,8 @@ namespace Woad.CodeDom.Schemas;
 /// </summary>
 internal static class SchemaRepair
 {
-    /// <summary>Takes out what an error is about; null when the error is about something else.</summary>
-    /// <returns>What was taken out.</returns>
+    /// <summary>Takes out the value of an error; null when the error is about something else.</summary>
+    /// <returns>The part that was taken out.</returns>
     public static string? Apply(XmlSchemaException error)
     {
         switch (error.SourceSchemaObject)

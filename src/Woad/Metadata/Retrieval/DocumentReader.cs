@@ -11,6 +11,7 @@ internal static class DocumentReader
     private const int MaxDepth = 256;
     private const int MaxNameLength = 4096;
     private const int MaxElements = 1_000_000;
+    private const int MaxAttributes = 10_000;
     private const string Wsdl20Draft = "http://www.w3.org/2006/01/wsdl";
 
     /// <summary>Reads a document that somebody else has written, within limits of depth and names.</summary>
@@ -86,6 +87,12 @@ internal static class DocumentReader
             {
                 throw new XmlException(Escaped.Text(
                     $"The document '{source}' has more than {MaxElements} elements."));
+            }
+
+            if (reader.AttributeCount > MaxAttributes)
+            {
+                throw new XmlException(Escaped.Text(
+                    $"The document '{source}' has an element of more than {MaxAttributes} attributes."));
             }
 
             if (reader.Depth > MaxDepth)
