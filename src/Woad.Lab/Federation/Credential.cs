@@ -6,8 +6,11 @@ internal enum Credential
     /// <summary>A user name and password.</summary>
     UserName,
 
-    /// <summary>An issued token without a key.</summary>
+    /// <summary>An issued token of SAML 2.0 without a key.</summary>
     Bearer,
+
+    /// <summary>An issued token of SAML 1.1 without a key.</summary>
+    Bearer11,
 
     /// <summary>An issued token with a shared key, which is encrypted for the service.</summary>
     Symmetric,

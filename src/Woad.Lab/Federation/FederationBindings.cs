@@ -7,7 +7,10 @@ namespace Woad.Lab.Federation;
 /// <summary>The bindings of the token service and of the endpoints, all over HTTPS.</summary>
 internal static class FederationBindings
 {
+    /// <summary>The type of all tokens but those of SAML 1.1.</summary>
     public const string TokenType = "urn:oasis:names:tc:SAML:2.0:assertion";
+
+    private const string TokenType11 = "urn:oasis:names:tc:SAML:1.0:assertion";
 
     public static Binding Issuer() => UserName(isConversation: false);
 
@@ -24,7 +27,7 @@ internal static class FederationBindings
         var binding = new WS2007FederationHttpBinding(WSFederationHttpSecurityMode.TransportWithMessageCredential);
         var message = binding.Security.Message;
         message.EstablishSecurityContext = isConversation;
-        message.IssuedTokenType = TokenType;
+        message.IssuedTokenType = credential == Credential.Bearer11 ? TokenType11 : TokenType;
         message.IssuedKeyType = credential switch
         {
             Credential.Symmetric => SecurityKeyType.SymmetricKey,

@@ -11,7 +11,7 @@ namespace Woad.Lab.Federation;
 internal sealed class FederationClaims(FederationSettings settings, TrialData data)
 {
     private const double CachedCost = 1.3;
-    private const double ConversationCost = 1.05;
+    private const double SameCost = 1.05;
     private const double FirstCost = 1.5;
 
     private static readonly Claim Cached = new(
@@ -22,7 +22,7 @@ internal sealed class FederationClaims(FederationSettings settings, TrialData da
     private static readonly Claim Conversations = new(
         "F2",
         "A conversation that a token began is as fast as one that a user name began, within 5 %",
-        [Demand.AtLeast("calls/s of the one ÷ those of the other", 1 / ConversationCost)]);
+        [Demand.AtLeast("calls/s of the one ÷ those of the other", 1 / SameCost)]);
 
     private static readonly Claim First = new(
         "F3",
@@ -32,10 +32,15 @@ internal sealed class FederationClaims(FederationSettings settings, TrialData da
             Demand.AtLeast("calls/s with a symmetric key ÷ predicted", 1 / FirstCost),
         ]);
 
+    private static readonly Claim Versions = new(
+        "F4",
+        "A cached bearer token of SAML 1.1 takes the time of one of SAML 2.0, within 5 %",
+        [Demand.Between("calls/s of the one ÷ those of the other", 1 / SameCost, SameCost)]);
+
     private readonly string? _disturbance = DisturbedRun.InShort(data);
 
     /// <summary>All claims that the experiment can make, without its figures.</summary>
-    public static IReadOnlyList<Claim> Forms { get; } = [Cached, Conversations, First];
+    public static IReadOnlyList<Claim> Forms { get; } = [Cached, Conversations, First, Versions];
 
     public IEnumerable<HypothesisResult> All()
     {
@@ -54,6 +59,12 @@ internal sealed class FederationClaims(FederationSettings settings, TrialData da
             && settings.Find(Credential.Symmetric, CredentialUse.First) is { } symmetric)
         {
             yield return First.Judge([OverPredicted(bearer), OverPredicted(symmetric)], _disturbance);
+        }
+
+        if (settings.Find(Credential.Bearer11, CredentialUse.Later) is { } old
+            && settings.Find(Credential.Bearer, CredentialUse.Later) is { } usualToken)
+        {
+            yield return Versions.Judge([Compared(old, usualToken)], _disturbance);
         }
     }
 

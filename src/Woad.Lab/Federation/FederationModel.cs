@@ -24,7 +24,7 @@ internal static class FederationModel
         (credential, use) switch
         {
             // The token service signs the assertion, and the service verifies it once for its bytes.
-            (Credential.Bearer, CredentialUse.First) => [KeyOperation.Sign, KeyOperation.Verify],
+            (Credential.Bearer or Credential.Bearer11, CredentialUse.First) => [KeyOperation.Sign, KeyOperation.Verify],
 
             // The key is encrypted for the service too.
             (Credential.Symmetric, CredentialUse.First) =>

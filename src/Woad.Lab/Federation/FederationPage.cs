@@ -78,6 +78,8 @@ internal sealed class FederationPage(FederationSettings settings, TrialData data
                 c => data.Predicted(c.Id, FederationModel.Rate) is > 0 and var predicted
                     ? Invariant($"{Rate(c) / predicted:0.00}")
                     : ""),
+            new(Column.Number("ms unexplained"), c =>
+                FederationBars.Unexplained(Rate(c), data.Predicted(c.Id, FederationModel.Rate))),
         ]);
 
     private static string Operations(FederationCell cell) => string.Join(
@@ -111,5 +113,5 @@ internal sealed class FederationPage(FederationSettings settings, TrialData data
         $"{BlockText.Describe(data, settings.Seed)} "
         + Invariant($"Windows of {settings.Seconds:0.##} s after half of that, {settings.Callers} callers over ")
         + "HTTPS with WS2007FederationHttpBinding and WS2007HttpBinding. Token service and service are hosts of one "
-        + "process, on two ports. Keys of RSA have 2,048 bits. Assertions of SAML 2.0 are signed and not encrypted.";
+        + "process, on two ports. Keys of RSA have 2,048 bits. Assertions of SAML are signed and not encrypted.";
 }

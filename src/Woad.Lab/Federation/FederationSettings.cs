@@ -40,13 +40,13 @@ internal sealed record FederationSettings : ITrialSettings
             Credentials = [Credential.UserName, Credential.Bearer, Credential.Symmetric],
             Seconds = ShortWindow,
             Runs = BlockLooks.MostOfLong,
-            Limit = TimeSpan.FromSeconds(60),
+            Limit = TimeSpan.FromSeconds(45),
         },
 
         // A first call with a new key pair takes most of a short window.
         null or "quick" => new FederationSettings
         {
-            Credentials = [Credential.UserName, Credential.Bearer, Credential.Symmetric],
+            Credentials = [Credential.UserName, Credential.Bearer, Credential.Bearer11, Credential.Symmetric],
             Seconds = ShortWindow,
             Runs = BlockLooks.MostOfLong,
             Limit = TimeSpan.FromMinutes(2),
@@ -56,11 +56,15 @@ internal sealed record FederationSettings : ITrialSettings
         _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
     };
 
-    /// <summary>The cells: user names in any case, which the others are compared with. They are not issued.</summary>
+    /// <summary>
+    /// The cells: user names in any case, which the others are compared with. They are not issued. Both versions of
+    /// SAML begin the same conversation, which is measured once.
+    /// </summary>
     public IEnumerable<FederationCell> Cells() =>
         from credential in Credentials.Prepend(Credential.UserName).Distinct().Order()
         from use in Enum.GetValues<CredentialUse>()
-        where credential != Credential.UserName || use != CredentialUse.First
+        where (credential, use) is not (Credential.UserName, CredentialUse.First)
+            and not (Credential.Bearer11, CredentialUse.Conversation)
         select new FederationCell(credential, use, Callers, Seconds);
 
     /// <summary>The cell of a credential and its use; null where the run has none.</summary>

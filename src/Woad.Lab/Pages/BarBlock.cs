@@ -6,4 +6,11 @@ namespace Woad.Lab.Pages;
 /// <param name="Series">The names of the bars of each group.</param>
 /// <param name="Groups">The groups.</param>
 internal sealed record BarBlock(
-    string Name, string Title, IReadOnlyList<string> Series, IReadOnlyList<BarGroup> Groups) : PageBlock;
+    string Name, string Title, IReadOnlyList<string> Series, IReadOnlyList<BarGroup> Groups) : PageBlock
+{
+    /// <summary>The unit of the values.</summary>
+    public string Unit { get; init; } = "calls/s";
+
+    /// <summary>The decimals of the values above the bars.</summary>
+    public int Decimals { get; init; }
+}

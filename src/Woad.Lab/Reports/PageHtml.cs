@@ -114,7 +114,7 @@ internal static class PageHtml
             html.Add($"<span><i class=\"c{i}\"></i>{name}</span>");
         }
 
-        html.Add($"</p>\n{BarChart.Draw(bars.Groups).OnPage(bars.Title)}</figure>\n");
+        html.Add($"</p>\n{BarChart.Draw(bars).OnPage(bars.Title)}</figure>\n");
     }
 
     private static void Write(HtmlText html, TableBlock table)

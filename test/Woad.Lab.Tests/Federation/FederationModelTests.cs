@@ -1,4 +1,6 @@
+using System.Globalization;
 using Woad.Lab.Federation;
+using Woad.Lab.Pages;
 using Woad.Lab.Tests.Trials;
 using Woad.Lab.Verdicts;
 
@@ -18,6 +20,8 @@ public sealed class FederationModelTests
     [InlineData("username/conversation", 50)]
     [InlineData("bearer/first", 200 + (1100.0 / 2))]
     [InlineData("bearer/later", 100)]
+    [InlineData("bearer11/first", 200 + (1100.0 / 2))]
+    [InlineData("bearer11/later", 100)]
     [InlineData("bearer/conversation", 50)]
     [InlineData("symmetric/first", 200 + (2200.0 / 2))]
     [InlineData("symmetric/later", 100)]
@@ -57,19 +61,47 @@ public sealed class FederationModelTests
             foreach (var cell in Settings.Cells())
             {
                 var rate = model.Single(f => f.Cell == cell.Id).Value
-                    * (cell.Credential == Credential.UserName ? 1 : share);
+                    * cell.Credential switch
+                    {
+                        Credential.UserName => 1,
+                        Credential.Bearer11 => share * share,
+                        _ => share,
+                    };
                 run.With(cell, block, (int)rate);
             }
         }
 
         var results = new FederationClaims(Settings, run.Data).All().ToList();
 
-        Assert.Equal(["F1", "F2", "F3"], results.Select(static r => r.Id).Order());
+        Assert.Equal(["F1", "F2", "F3", "F4"], results.Select(static r => r.Id).Order());
         Assert.All(
             results,
             r => Assert.True(r.Outcome == outcome, $"{r.Id}: {r.Outcome}, {r.Evidence}"));
         Assert.NotEmpty(new FederationPage(Settings, run.Data).Build().Sections);
     }
+
+    [Theory]
+    [InlineData(1_000, 1_000, 0)]
+    [InlineData(500, 1_000, 1)]
+    [InlineData(1_000, 500, -1)]
+    public void Work_beyond_the_prediction_is_unexplained(double measured, double predicted, int sign)
+    {
+        var milliseconds = sign * FederationBars.Milliseconds(1_000);
+
+        Assert.Equal(
+            milliseconds.ToString("+0.00;−0.00;0.00", CultureInfo.InvariantCulture),
+            FederationBars.Unexplained(measured, predicted));
+    }
+
+    [Theory]
+    [InlineData(0, 1_000)]
+    [InlineData(1_000, null)]
+    public void Without_both_rates_nothing_is_unexplained(double measured, int? predicted) =>
+        Assert.Equal(ReportText.None, FederationBars.Unexplained(measured, predicted));
+
+    [Fact]
+    public void Both_versions_of_saml_share_the_conversation() =>
+        Assert.DoesNotContain(Settings.Cells(), static c => c.Id == "bearer11/conversation");
 
     private static RateRun Empty() => new(FederationExperiment.ExperimentName, Settings);
 

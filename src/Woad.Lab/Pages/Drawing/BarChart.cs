@@ -9,11 +9,12 @@ internal static class BarChart
     private const int Height = 310;
     private const double Gap = 30;
 
-    public static ChartDrawing Draw(IReadOnlyList<BarGroup> groups)
+    public static ChartDrawing Draw(BarBlock bars)
     {
+        var groups = bars.Groups;
         var values = groups.SelectMany(g => g.Bars).OfType<ChartValue>().ToArray();
         var drawing = new ChartDrawing(
-            Width, Height, [.. values.Select(v => Math.Max(v.High, v.Predicted ?? 0) * 1.06)], "calls/s");
+            Width, Height, [.. values.Select(v => Math.Max(v.High, v.Predicted ?? 0) * 1.06)], bars.Unit);
         var slot = (drawing.Right - ChartDrawing.Left) / Math.Max(1, groups.Count);
         foreach (var (g, group) in groups.Index())
         {
@@ -24,7 +25,7 @@ internal static class BarChart
             {
                 if (bar is { } value)
                 {
-                    Bar(drawing, left + (b * width) + 2, width - 4, b, value);
+                    Bar(drawing, left + (b * width) + 2, width - 4, b, value, bars.Decimals);
                 }
             }
         }
@@ -32,7 +33,7 @@ internal static class BarChart
         return drawing;
     }
 
-    private static void Bar(ChartDrawing drawing, double x, double width, int colour, ChartValue value)
+    private static void Bar(ChartDrawing drawing, double x, double width, int colour, ChartValue value, int decimals)
     {
         var middle = x + (width / 2);
         drawing.Svg.Add($"<g><title>{value.Tip}</title>");
@@ -44,7 +45,7 @@ internal static class BarChart
         }
 
         var above = Math.Min(drawing.Y(value.High), drawing.Y(value.Predicted ?? 0)) - 5;
-        drawing.Text("value", middle, above, "middle", ChartDrawing.Short(Math.Round(value.Mean)));
+        drawing.Text("value", middle, above, "middle", ChartDrawing.Short(Math.Round(value.Mean, decimals)));
         drawing.Svg.AddLiteral("</g>\n");
     }
 }

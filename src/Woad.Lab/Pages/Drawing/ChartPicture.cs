@@ -13,7 +13,7 @@ internal static class ChartPicture
 
     /// <summary>The bars of a page.</summary>
     public static string Of(BarBlock bars) => Of(
-        [(bars.Title, BarChart.Draw(bars.Groups), [.. bars.Series.Select((name, i) => (name, i))])]);
+        [(bars.Title, BarChart.Draw(bars), [.. bars.Series.Select((name, i) => (name, i))])]);
 
     /// <summary>The lines of a page, or their facets.</summary>
     public static string Of(ChartBlock chart) => Of(
