@@ -26,7 +26,7 @@ internal sealed class FederationClaims(FederationSettings settings, TrialData da
 
     private static readonly Claim First = new(
         "F3",
-        "A first call takes at most 1.5 of the time of two calls with a user name and its operations of RSA",
+        "A first call takes at most 1.5 of the time of two calls with a user name and its operations of keys",
         [
             Demand.AtLeast("calls/s with a bearer token ÷ predicted", 1 / FirstCost),
             Demand.AtLeast("calls/s with a symmetric key ÷ predicted", 1 / FirstCost),

@@ -5,7 +5,7 @@ namespace Woad.Lab.Federation;
 
 /// <summary>
 /// Callers keep all processors busy, so that the time from one call to the next is the work of a call divided by the
-/// processors. A call with an issued token has the work of calls with a user name, and that of its operations of RSA:
+/// processors. A call with an issued token has the work of calls with a user name, and that of its operations of keys:
 /// 1 / X = m / X0 + sum(n c) / P. A first call is two calls (m = 2), one of which asks for the token.
 /// </summary>
 internal static class FederationModel
@@ -17,10 +17,17 @@ internal static class FederationModel
     /// <param name="use">The use.</param>
     public static int CallsOf(CredentialUse use) => use == CredentialUse.First ? 2 : 1;
 
-    /// <summary>The operations of RSA for a call, on both sides and at the token service.</summary>
+    /// <summary>The operations of keys for a call, on both sides and at the token service.</summary>
     /// <param name="credential">The credential.</param>
     /// <param name="use">Its use.</param>
     public static IReadOnlyList<KeyOperation> OperationsOf(Credential credential, CredentialUse use) =>
+    [
+        // A request for a token has a connection of its own; calls to the service share one.
+        .. Enumerable.Repeat(KeyOperation.Handshake, use == CredentialUse.First ? 1 : 0),
+        .. OfMessages(credential, use),
+    ];
+
+    private static KeyOperation[] OfMessages(Credential credential, CredentialUse use) =>
         (credential, use) switch
         {
             // The token service signs the assertion, and the service verifies it once for its bytes.

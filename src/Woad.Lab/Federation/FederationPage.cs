@@ -17,8 +17,9 @@ internal sealed class FederationPage(FederationSettings settings, TrialData data
     private const string Law =
         "Callers keep the processors busy: the time from one call to the next is the work of a call divided by their "
         + "number. A call with an issued token has the work of a call with a user name, and that of its operations "
-        + "of RSA, which were measured before by themselves. A first call has the work of two calls: one asks the "
-        + "token service. Calls in a conversation have no operation of RSA.";
+        + "of keys, which were measured before by themselves. A first call has the work of two calls: one asks the "
+        + "token service, over a new TLS connection. Calls in a conversation have no operation of RSA. Work that is "
+        + "neither is unexplained.";
 
     private readonly FederationCell[] _cells = [.. settings.Cells().Where(c => data.Of(c.Id).Any())];
 
@@ -65,7 +66,7 @@ internal sealed class FederationPage(FederationSettings settings, TrialData data
         _cells,
         [
             new("credential and use", c => c.Id),
-            new("operations of RSA", Operations),
+            new("operations of keys", Operations),
             new(Column.Number("ms predicted for them"), Predicted),
             new(
                 Column.Number("ms of work a call"),

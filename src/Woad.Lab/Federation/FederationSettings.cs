@@ -86,7 +86,7 @@ internal sealed record FederationSettings : ITrialSettings
     /// <summary>The names of all cells.</summary>
     public IEnumerable<string> CellNames => Cells().Select(static c => c.Id).Append(Twin.Again.Id);
 
-    /// <summary>The measurements before: calls with user names, and operations of RSA by themselves.</summary>
+    /// <summary>The measurements before: calls with user names, and operations of keys by themselves.</summary>
     public IEnumerable<IFederationTrial> Baselines() =>
     [
         .. Cells().Select(FederationModel.BaseOf).Distinct(),

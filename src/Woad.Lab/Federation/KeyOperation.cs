@@ -1,6 +1,6 @@
 namespace Woad.Lab.Federation;
 
-/// <summary>An operation of RSA with a key of 2,048 bits.</summary>
+/// <summary>An operation with an RSA key of 2,048 bits, or several that belong together.</summary>
 internal enum KeyOperation
 {
     /// <summary>A signature by RSA-SHA256.</summary>
@@ -17,4 +17,7 @@ internal enum KeyOperation
 
     /// <summary>The generation of a key pair.</summary>
     Generate,
+
+    /// <summary>A new TLS connection, with the handshake of both sides.</summary>
+    Handshake,
 }

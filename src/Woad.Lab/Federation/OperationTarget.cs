@@ -7,7 +7,8 @@ namespace Woad.Lab.Federation;
 /// <param name="operation">The operation.</param>
 internal sealed class OperationTarget(KeyOperation operation) : ICallTarget
 {
-    public ValueTask<ICallSession> OpenAsync() => ValueTask.FromResult<ICallSession>(new Session(operation));
+    public ValueTask<ICallSession> OpenAsync() => ValueTask.FromResult<ICallSession>(
+        operation == KeyOperation.Handshake ? new HandshakeSession() : new Session(operation));
 
     public ValueTask DisposeAsync() => default;
 

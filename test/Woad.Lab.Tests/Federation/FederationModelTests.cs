@@ -1,6 +1,7 @@
 using System.Globalization;
 using Woad.Lab.Federation;
 using Woad.Lab.Pages;
+using Woad.Lab.Pages.Drawing;
 using Woad.Lab.Tests.Trials;
 using Woad.Lab.Verdicts;
 
@@ -13,19 +14,19 @@ public sealed class FederationModelTests
 
     /// <summary>
     /// Two processors; 100 µs for a call with a user name, 50 µs in a conversation; operations of 1,000 µs (sign,
-    /// decrypt), 100 µs (verify, encrypt) and 100 ms (generate).
+    /// decrypt), 100 µs (verify, encrypt), 2 ms (handshake) and 100 ms (generate).
     /// </summary>
     [Theory]
     [InlineData("username/later", 100)]
     [InlineData("username/conversation", 50)]
-    [InlineData("bearer/first", 200 + (1100.0 / 2))]
+    [InlineData("bearer/first", 200 + (3100.0 / 2))]
     [InlineData("bearer/later", 100)]
-    [InlineData("bearer11/first", 200 + (1100.0 / 2))]
+    [InlineData("bearer11/first", 200 + (3100.0 / 2))]
     [InlineData("bearer11/later", 100)]
     [InlineData("bearer/conversation", 50)]
-    [InlineData("symmetric/first", 200 + (2200.0 / 2))]
+    [InlineData("symmetric/first", 200 + (4200.0 / 2))]
     [InlineData("symmetric/later", 100)]
-    [InlineData("asymmetric/first", 200 + (103_300.0 / 2))]
+    [InlineData("asymmetric/first", 200 + (105_300.0 / 2))]
     [InlineData("asymmetric/later", 100 + (1100.0 / 2))]
     public void Time_of_a_call_is_that_with_a_user_name_and_its_operations(string name, double microseconds)
     {
@@ -100,6 +101,26 @@ public sealed class FederationModelTests
         Assert.Equal(ReportText.None, FederationBars.Unexplained(measured, predicted));
 
     [Fact]
+    public void Bars_are_milliseconds_grouped_by_credential()
+    {
+        var run = Measured();
+        foreach (var cell in Settings.Cells())
+        {
+            run.With(cell, 1, 1_000);
+        }
+
+        var bars = Assert.IsType<BarBlock>(Assert.Single(FederationBars.Of([.. Settings.Cells()], run.Data)));
+
+        Assert.Equal(
+            ["username", "bearer", "bearer11", "symmetric", "asymmetric"], bars.Groups.Select(static g => g.Name));
+        Assert.All(bars.Groups, static g => Assert.Equal(3, g.Bars.Count));
+        Assert.Null(bars.Groups[0].Bars[0]);
+        var picture = ChartPicture.Of(bars);
+        Assert.Contains(">ms</text>", picture, StringComparison.Ordinal);
+        Assert.DoesNotContain("calls/s", picture, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Both_versions_of_saml_share_the_conversation() =>
         Assert.DoesNotContain(Settings.Cells(), static c => c.Id == "bearer11/conversation");
 
@@ -112,7 +133,8 @@ public sealed class FederationModelTests
         .With(new OperationCell(KeyOperation.Decrypt, 1), 0, 1_000)
         .With(new OperationCell(KeyOperation.Verify, 1), 0, 10_000)
         .With(new OperationCell(KeyOperation.Encrypt, 1), 0, 10_000)
-        .With(new OperationCell(KeyOperation.Generate, 1), 0, 10);
+        .With(new OperationCell(KeyOperation.Generate, 1), 0, 10)
+        .With(new OperationCell(KeyOperation.Handshake, 1), 0, 500);
 
     private static FederationCell Cell(string name) => Settings.Cells().Single(c => c.Id == name);
 }
