@@ -87,6 +87,33 @@ public sealed class HostileDocumentTests
             reason);
     }
 
+    /// <summary>In a process of its own: the time for a match is a setting of the process.</summary>
+    [Theory]
+    [InlineData("<xs:element name='v' type='t:Bomb' default='{0}'/>")]
+    [InlineData("<xs:complexType name='V'><xs:attribute name='a' type='t:Bomb' fixed='{0}'/></xs:complexType>")]
+    [InlineData("<xs:simpleType name='V'><xs:restriction base='t:Bomb'><xs:enumeration value='{0}'/></xs:restriction>"
+        + "</xs:simpleType>")]
+    public async Task Value_that_a_pattern_matches_without_end_is_refused(string use)
+    {
+        const string Bomb = "<xs:simpleType name='Bomb'><xs:restriction base='xs:string'><xs:pattern value='(a+)+b'/>"
+            + "</xs:restriction></xs:simpleType>";
+        using var tool = new Tool();
+        var value = string.Format(CultureInfo.InvariantCulture, use, new string('a', 40));
+        var path = tool.Write("hostile.wsdl", File.ReadAllText(Tool.Document("no-soap-action")).Replace(
+            "</xs:schema>", Bomb + value + "</xs:schema>", StringComparison.Ordinal));
+
+        var (exit, output) = await Shell.RunAsync(
+            tool.PathOf(""),
+            "sh",
+            "-c",
+            "dotnet exec \"$0\" \"$1\" 2>&1",
+            Path.Combine(AppContext.BaseDirectory, "woad-svcutil.dll"),
+            path);
+
+        Assert.Contains("neither takes nor refuses within 2 seconds", output, StringComparison.Ordinal);
+        Assert.Equal(2, exit);
+    }
+
     [Fact]
     public void Wrapper_of_very_many_elements_is_one_class()
     {

@@ -1,4 +1,5 @@
 using System.ServiceModel.Description;
+using System.Text.RegularExpressions;
 using System.Xml.Schema;
 using Woad.CodeDom.EncodedTypes;
 using Woad.CodeDom.Generation;
@@ -41,6 +42,12 @@ internal static class CompiledSchemas
                 errors.Clear();
                 schemas.Compile();
             }
+        }
+        catch (RegexMatchTimeoutException e)
+        {
+            throw new GenerationException(Short(
+                $"The schemas have a default, fixed or enumeration value that the pattern '{e.Pattern}' of its type "
+                + $"neither takes nor refuses within {e.MatchTimeout.TotalSeconds} seconds."));
         }
         finally
         {
