@@ -54,23 +54,30 @@ internal sealed record PortSecurity(bool IsSecure, X509Certificate2? Certificate
 
         options.UseHttps(new TlsHandshakeCallbackOptions
         {
-            OnConnection = context => new ValueTask<SslServerAuthenticationOptions>(new SslServerAuthenticationOptions
+            OnConnection = context =>
             {
-                ServerCertificate = Certificate,
-                ClientCertificateRequired = paths.CertificateRules.Any(),
-                RemoteCertificateValidationCallback = (_, certificate, chain, _) =>
+                var asks = paths.CertificateRules.Any();
+                return new ValueTask<SslServerAuthenticationOptions>(new SslServerAuthenticationOptions
                 {
-                    if (certificate is X509Certificate2 shown
-                        && paths.CertificateRules.ToArray() is { Length: > 0 } rules)
-                    {
-                        var known = new PeerCertificates();
-                        known.Examine(rules, shown, chain);
-                        context.Connection.Items[typeof(PeerCertificates)] = known;
-                    }
+                    ServerCertificate = Certificate,
+                    ClientCertificateRequired = asks,
 
-                    return true;
-                },
-            }),
+                    // A client that goes on with an earlier session is not asked, and may have shown none in it.
+                    AllowTlsResume = !asks,
+                    RemoteCertificateValidationCallback = (_, certificate, chain, _) =>
+                    {
+                        if (certificate is X509Certificate2 shown
+                            && paths.CertificateRules.ToArray() is { Length: > 0 } rules)
+                        {
+                            var known = new PeerCertificates();
+                            known.Examine(rules, shown, chain);
+                            context.Connection.Items[typeof(PeerCertificates)] = known;
+                        }
+
+                        return true;
+                    },
+                });
+            },
         });
     }
 
