@@ -14,8 +14,8 @@ namespace Woad.Server.Tests.Http;
 public sealed class AddedCertificateRuleTests
 {
     private const string Envelope =
-        "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><AmI xmlns=\"http://tempuri.org/\"/>"
-        + "</s:Body></s:Envelope>";
+        "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"
+        + "<AmI xmlns=\"http://tempuri.org/\"/></s:Body></s:Envelope>";
 
     /// <summary>TLS sessions are kept for the process: a new client with the same certificate goes on with them.</summary>
     [Fact]
