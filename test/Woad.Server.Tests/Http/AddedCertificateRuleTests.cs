@@ -17,7 +17,7 @@ public sealed class AddedCertificateRuleTests
         "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"
         + "<AmI xmlns=\"http://tempuri.org/\"/></s:Body></s:Envelope>";
 
-    /// <summary>TLS sessions are kept for the process: a new client with the same certificate goes on with them.</summary>
+    /// <summary>A process keeps TLS sessions: a new client with the same certificate goes on with them.</summary>
     [Fact]
     public async Task Session_in_which_the_client_was_not_asked_does_not_go_on()
     {
