@@ -11,7 +11,7 @@ namespace Woad.Transactions.Hosting;
 /// <summary>The channels to other processes. An address that is not trusted is not called.</summary>
 internal sealed class PeerChannels(TransactionServiceOptions options, AddressPolicy policy) : IAsyncDisposable
 {
-    /// <summary>A process has more peers than this only for a while.</summary>
+    /// <summary>The number of peers to which a channel is kept.</summary>
     private const int MaxKept = 64;
 
     private static readonly TimeSpan _timeout = TimeSpan.FromSeconds(30);

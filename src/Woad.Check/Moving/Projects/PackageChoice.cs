@@ -50,20 +50,12 @@ internal static partial class PackageChoice
         || assembly.StartsWith("System.ServiceModel.", StringComparison.Ordinal);
 
     /// <summary>The packages beside the one of hosts or of clients.</summary>
-    /// <param name="texts">Sources and configuration files.</param>
+    /// <param name="texts">Sources, configuration files and project files.</param>
     public static IReadOnlyList<string> Further(IEnumerable<string> texts)
     {
         // A package of JSON web tokens, which is not of WCF.
         string[] read = [.. texts.Select(text => JsonWebTokens().Replace(text, ""))];
-        return
-        [
-            .. ByWords
-                .Where(choice => Array.Exists(
-                    read,
-                    text => Array.Exists(
-                        choice.Words, word => text.Contains(word, StringComparison.Ordinal))))
-                .Select(choice => choice.Package),
-        ];
+        return [.. ByWords.Where(choice => Have(read, choice.Words)).Select(choice => choice.Package)];
     }
 
     /// <summary>The packages, the one of hosts or of clients first.</summary>
@@ -72,8 +64,7 @@ internal static partial class PackageChoice
     /// <param name="isConfigured">Whether a configuration file of the project has system.serviceModel.</param>
     public static IReadOnlyList<string> Of(IReadOnlyList<string> texts, ProjectKind kind, bool isConfigured)
     {
-        bool Has(string[] words) =>
-            texts.Any(text => Array.Exists(words, word => text.Contains(word, StringComparison.Ordinal)));
+        bool Has(string[] words) => Have(texts, words);
         var isHost = kind == ProjectKind.Site || Has(HostWords)
             || (kind == ProjectKind.Program && (Has(ListenerWords) || !Has(ClientWords)));
         var packages = new List<string> { isHost ? "Woad.Server" : "Woad" };
@@ -85,6 +76,9 @@ internal static partial class PackageChoice
         packages.AddRange(Further(texts));
         return packages;
     }
+
+    private static bool Have(IEnumerable<string> texts, string[] words) =>
+        texts.Any(text => Array.Exists(words, word => text.Contains(word, StringComparison.Ordinal)));
 
     [GeneratedRegex(@"\bSystem\.IdentityModel\.Tokens\.Jwt\b")]
     private static partial Regex JsonWebTokens();
